@@ -5,7 +5,7 @@ interface MarkedPlace {
   readonly lineText: string;
 }
 
-/** Of a longer line, the part around the mistake is printed. */
+/** Of a longer line, only the part around the mistake is printed. */
 const LINE_WIDTH = 72;
 
 /** The line with a mistake, and a caret below it. */

@@ -60,11 +60,15 @@ function keepOddNumbersAsText(document: Document): void {
   });
 }
 
-/** Errors of the parser that a line with the wrong number of spaces causes. */
-const OF_INDENTATION: ReadonlySet<string> = new Set(['BAD_INDENT', 'BLOCK_AS_IMPLICIT_KEY', 'MULTILINE_IMPLICIT_KEY']);
+/** Parser errors that wrong indentation causes. */
+const INDENTATION_ERRORS: ReadonlySet<string> = new Set([
+  'BAD_INDENT',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MULTILINE_IMPLICIT_KEY',
+]);
 
 function brokenYaml({ code, message }: YAMLError): string {
-  const hint = OF_INDENTATION.has(code) ? '. Check the spaces before this line' : '';
+  const hint = INDENTATION_ERRORS.has(code) ? '. Check the spaces before this line' : '';
   return `This is no YAML: ${message}${hint}`;
 }
 
@@ -79,7 +83,7 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
   const lineAt = (offset: number) => placeAt(offset).line;
   const broken = [...document.errors, ...document.warnings];
   const [first] = broken.toSorted((one, other) => one.pos[0] - other.pos[0]);
-  // The others mostly follow from it.
+  // The later ones mostly follow from it.
   if (first !== undefined) return err([{ ...placeAt(first.pos[0]), message: brokenYaml(first) }]);
   const aliases = aliasesOf(document);
   if (aliases.length > 0) {

@@ -6,7 +6,7 @@ const NARROWEST = 20;
 /** What stands before the words of a line: spaces, and the mark of a point, a choice, a box or an error. */
 const BEFORE_WORDS = /^\s*(?:- |! |\[[ x]\] |\([ x]\) )?/;
 
-/** One line as several that are not wider than that, broken between words; the next ones begin below the words of the first. */
+/** A line broken between words into lines of at most `width`; the next ones begin below the words of the first. */
 function wrapLine(line: string, width: number): readonly string[] {
   const before = BEFORE_WORDS.exec(line)?.[0] ?? '';
   const indent = ' '.repeat(before.length);

@@ -10,7 +10,7 @@ function decoded(body: string): string | null {
   }
 }
 
-/** The base64 parts of a saved email with their headers: where each is, what is there, and its decoded text. */
+/** The base64 parts of a saved email with their headers: the offset of each, its text, and the decoded text. */
 export function* encodedParts(text: string): Generator<readonly [at: number, written: string, decoded: string]> {
   for (const { index, 0: written, 1: body = '' } of text.matchAll(BASE64_PART)) {
     const part = decoded(body);

@@ -2,11 +2,12 @@ import { err, ok, type Result } from '../core/domain/result.ts';
 import { asRecord } from '../core/flow/persisted-values.ts';
 import { entriesOf, extentOf, valueOffset } from './json-extent.ts';
 import { mistakeIn } from './json-mistake.ts';
-import { placeAt, repairText, type Place, type Repaired } from './repair-text.ts';
+import { repairText, type Repaired } from './repair-text.ts';
+import { placeAt, type Place } from './text-place.ts';
 
 /**
  * Why no object was found in a text. `cutOff`: its end is missing, after the key with this path; `line` is where the text ends.
- * `noBeginning`: only the end of one is there. `damaged`: it is there, but it is no JSON from a place on.
+ * `noBeginning`: only its end is there. `damaged`: from this place on, it is not JSON.
  */
 export type FindProblem =
   | { readonly kind: 'empty' | 'none' | 'noBeginning' }
@@ -16,7 +17,7 @@ export type FindProblem =
 /** An object of a text. */
 export type Found = Readonly<Record<string, unknown>>;
 
-/** An object that was found, and the place of one of its values by its path, such as `reading.endsAt`, in the text as it was sent. */
+/** An object that was found, and `placeOf` a value by its path, such as `reading.endsAt`, in the text as it was sent. */
 export interface FoundObject {
   readonly value: Found;
   readonly placeOf: (path: string) => Place;
@@ -80,7 +81,7 @@ export interface FoundObjects {
   readonly cutOffLine: number | null;
 }
 
-/** A text with what email did to it undone, and what is searched for in it. */
+/** A text after the changes by email programs were undone, and what is searched for in it. */
 interface Search extends Repaired {
   readonly sent: string;
   readonly wanted: Wanted;

@@ -45,14 +45,14 @@ export function extentOf(text: string, beginning: number): Extent {
   return { end: null, path, entryEnds };
 }
 
-/** The complete entries of an object without an end; null if there are none. The last one may be a number that goes on. */
+/** The complete entries of an object without an end; null if there are none. A number at the end may be incomplete. */
 export function entriesOf(text: string): Readonly<Record<string, unknown>> | null {
   const ends = [...extentOf(text, 0).entryEnds, ...(/\d\s*$/.test(text) ? [] : [text.length])];
   for (const end of ends.reverse()) {
     try {
       return asRecord(JSON.parse(`${text.slice(0, end).replaceAll(/\s/g, '')}}`) as unknown);
     } catch {
-      // It ends inside of an entry.
+      // It ends inside an entry.
     }
   }
   return null;

@@ -44,7 +44,7 @@ function mistakeWithoutSpaces(json: string): number | null {
   return null;
 }
 
-/** The offset of the first mistake in an object; null if there is none, or only its end is missing. Spaces count nowhere. */
+/** The offset of the first mistake in an object; null if there is none, or only its end is missing. Spaces are ignored. */
 export function mistakeIn(text: string): number | null {
   const mistake = mistakeWithoutSpaces(text.replaceAll(/\s/g, ''));
   if (mistake === null) return null;

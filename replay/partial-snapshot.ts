@@ -2,7 +2,7 @@ import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapsh
 import { PERSISTED_ITEM_NAMES } from '../core/diagnostics/persisted-items.ts';
 import { isOneOf } from '../core/domain/choice-lists.ts';
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
-import { FLOWS } from '../core/flow/flows.ts';
+import { FLOW_NAMES, FLOWS } from '../core/flow/flows.ts';
 import type { FlowName } from '../core/flow/session.ts';
 import { STEP_IDS, type StepId } from '../core/flow/step-row.ts';
 import { chooseSnapshot } from './choose-snapshot.ts';
@@ -11,7 +11,7 @@ import { isReduced, snapshotOf, SNAPSHOT_OR_STATE, type ReadSnapshot } from './r
 import { repairText } from './repair-text.ts';
 import { versionDifference } from './version-difference.ts';
 
-/** Without these entries, nothing can be said of the time that is left. */
+/** The entries from which the time that is left follows. */
 const NEEDED: readonly string[] = [
   'format',
   'version',
@@ -55,7 +55,7 @@ const NOTHING_WRONG = {
   damage: null,
 } satisfies Record<string, unknown> & { readonly [Key in keyof DiagnosticsSnapshot]?: unknown };
 
-/** What a snapshot still says that is partly missing or changed: everything down to its timers, or only the step. */
+/** What can be read of a snapshot that is partly missing or changed: everything down to its timers, or only the step. */
 export type PartialSnapshot =
   | ({ readonly kind: 'timers' } & ReadSnapshot)
   | {
@@ -78,13 +78,11 @@ function validEntries(found: Found): DiagnosticsSnapshot | null {
   return read.ok ? read.value : null;
 }
 
-/** The only one of the values that a text gives to a key; undefined if there is none, or more than one. */
+/** The value of a key in a text; undefined if there is none, or several different ones. */
 function onlyValue(text: string, key: RegExp): string | undefined {
   const values = new Set([...text.matchAll(key)].map(([, value = '']) => value));
   return values.size === 1 ? [...values][0] : undefined;
 }
-
-const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
 
 /** The step that a text names, of a snapshot or of a fixture state; null if it names none or several. */
 function namedStep(sent: string): PartialSnapshot | null {

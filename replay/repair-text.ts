@@ -1,12 +1,12 @@
 import { encodedParts } from './email-parts.ts';
 
-/** A text after a change, and which offset of the text before a new offset was. */
+/** A text after a change, and the offset in the text before it for an offset in the new one. */
 export interface Repaired {
   readonly text: string;
   readonly sentAt: (offset: number) => number;
 }
 
-/** What is replaced, by a text or by what the match gives. */
+/** What is replaced, by a text or by a function of the match. */
 type Repair = readonly [found: RegExp, replacement: string | ((match: readonly string[]) => string)];
 
 const UTF8 = new TextDecoder();
@@ -57,7 +57,7 @@ interface Part {
   readonly before: readonly [start: number, end: number];
 }
 
-/** What is inside a replaced part was where the part began. */
+/** The offset before the change. Inside a replaced part it is that of the part's beginning. */
 function beforeIt(parts: readonly Part[], offset: number): number {
   const { after, before } = parts.filter((part) => part.after[0] <= offset).at(-1) ?? { after: [0, 0], before: [0, 0] };
   return offset < after[1] ? before[0] : before[1] + offset - after[1];
@@ -89,19 +89,4 @@ export function repairText(sent: string): Repaired {
     const parts = [...before.text.matchAll(found)].map((match) => [match.index, match[0], inPlace(match)] as const);
     return inTurn(before, changed(before.text, parts));
   }, decoded);
-}
-
-/** A place in a text, line and column from 1, with its whole line. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-  readonly lineText: string;
-}
-
-/** The place of an offset in a text. */
-export function placeAt(text: string, offset: number): Place {
-  const lines = text.split(/\r\n?|\n/);
-  const before = text.slice(0, offset).split(/\r\n?|\n/);
-  const line = before.length;
-  return { line, column: (before.at(-1) ?? '').length + 1, lineText: (lines[line - 1] ?? '').trimEnd() };
 }

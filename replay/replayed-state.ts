@@ -115,7 +115,7 @@ export function replayedState(
   return { state, inventedValues: inventedValuesOf(state) };
 }
 
-/** The events that led to what the page showed besides the step. `cassette`: for the code that could not be checked, if one was scanned. */
+/** The events that led to what the page showed besides the step. `cassette` stands for the one whose code could not be checked. */
 export function shownEvents(
   { flags, scan, errors, backgroundErrors }: DiagnosticsSnapshot,
   cassette: ScannedDevice,

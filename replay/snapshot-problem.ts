@@ -1,7 +1,7 @@
 import { SNAPSHOT_VERSION } from '../core/diagnostics/diagnostics-snapshot.ts';
 import type { AppError } from '../core/domain/error-codes.ts';
 import type { FindProblem, FoundObject } from './find-json.ts';
-import type { Place } from './repair-text.ts';
+import type { Place } from './text-place.ts';
 
 /**
  * How the app that made a snapshot differs from this one, whose version is `own`. `otherApp`: it has another version. `otherSteps` and
@@ -13,9 +13,9 @@ export type VersionDifference =
 
 /**
  * Why a text cannot be opened as a snapshot. `otherFormat`: the snapshot has another format version than the one that this code `reads`.
- * `field` is the path of a missing or invalid key, and `place` that of its value, or of the value around it. `onlyReduced`: it is a reduced snapshot, which has no test to open.
- * `noSuchSnapshot`: the text has fewer snapshots than the wanted number, namely `count`; `onlyOneSnapshot`: it has one. `besideCutOff`: besides whole snapshots the text
- * has one, beginning in this line, whose end is missing.
+ * `field` is the path of a missing or invalid key, and `place` that of its value, or of the value around it. `onlyReduced`: it is a
+ * reduced snapshot, which has no test to open. `noSuchSnapshot`: the text has fewer snapshots than the wanted number, namely `count`;
+ * `onlyOneSnapshot`: it has one. `besideCutOff`: besides whole snapshots the text has one, beginning in this line, whose end is missing.
  */
 export type SnapshotProblem =
   | FindProblem
@@ -27,7 +27,7 @@ export type SnapshotProblem =
   | { readonly kind: 'invalidValue' | 'invalidInstant' | 'notAnObject'; readonly field: string; readonly place: Place }
   | { readonly kind: 'onlyReduced' };
 
-/** The problems of an object that was refused as a snapshot, whose values are at these places. */
+/** The problems of an object that was rejected as a snapshot. */
 export function snapshotProblems(
   { fields = [] }: AppError,
   placeOf: FoundObject['placeOf'],
@@ -43,7 +43,7 @@ export function snapshotProblems(
 }
 
 /** Mistakes in the text itself, unless another version of the app made it. */
-const CHANGES: readonly string[] = [
+const TEXT_MISTAKES: readonly string[] = [
   'damaged',
   'invalidValue',
   'invalidInstant',
@@ -52,10 +52,10 @@ const CHANGES: readonly string[] = [
 
 /** Whether a text was changed on its way to support, such as by an email program. */
 export function isChangedOnTheWay(problems: readonly { readonly kind: string }[]): boolean {
-  return problems.length > 0 && problems.every(({ kind }) => CHANGES.includes(kind));
+  return problems.length > 0 && problems.every(({ kind }) => TEXT_MISTAKES.includes(kind));
 }
 
-/** The values in the words of a problem. */
+/** The values to fill into the text of a problem. */
 export function problemValues(problem: object): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
     Object.entries(problem).filter(

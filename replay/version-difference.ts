@@ -1,12 +1,9 @@
 import { APP_VERSION_FORM } from '../core/diagnostics/diagnostics-snapshot.ts';
 import { flowTableVersion, storedStateVersion } from '../core/diagnostics/table-versions.ts';
 import { isOneOf } from '../core/domain/choice-lists.ts';
-import { FLOWS } from '../core/flow/flows.ts';
-import type { FlowName } from '../core/flow/session.ts';
+import { FLOW_NAMES } from '../core/flow/flows.ts';
 import { asRecord, asText } from '../core/flow/persisted-values.ts';
 import type { VersionDifference } from './snapshot-problem.ts';
-
-const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
 
 /** How the version of an app differs from this one; null if it does not. */
 export function appDifference(app: string, own: string): VersionDifference | null {

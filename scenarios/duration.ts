@@ -13,10 +13,10 @@ function durationForm(language: Language): RegExp {
   return new RegExp(`^(?=\\d)${parts.join(' ?')}$`);
 }
 
-/** How a duration is written in a file: days, hours, minutes and seconds, such as 1h20m or 5 min, of which at least one is there. */
+/** A duration in a file: at least one of days, hours, minutes and seconds, such as 1h20m or 5 min. */
 export const DURATION = durationForm('en');
 
-/** What messages show of it. */
+/** The examples in messages. */
 export const DURATION_EXAMPLE = '90s, 20m or 1h20m';
 
 /** The milliseconds of a duration, with the units of a language; null for another text. */

@@ -53,12 +53,13 @@ interface Pressed {
   readonly wanted: StepId;
 }
 
-/** Why a step was not reached, with what would help. */
+/** The message why a step was not reached, with an action that helps. */
 export function whyNotReached({ button, from, at, wanted }: Pressed): string {
-  const said = `${button} does not leave ${at}, so ${wanted} was not reached.`;
+  const problem = `${button} does not leave ${at}, so ${wanted} was not reached.`;
   const isBehind = isBefore(wanted, from);
-  if (button === 'Next' && isBehind === true) return `${said} It lies before ${from}: "backTo: ${wanted}" goes back.`;
-  if (button === 'Back' && isBehind === false) return `${said} It lies after ${from}: "until: ${wanted}" goes on.`;
+  if (button === 'Next' && isBehind === true)
+    return `${problem} It lies before ${from}: "backTo: ${wanted}" goes back.`;
+  if (button === 'Back' && isBehind === false) return `${problem} It lies after ${from}: "until: ${wanted}" goes on.`;
   const needed = button === 'Next' ? neededAt(at) : [];
-  return needed.length === 0 ? said : `${said} Before that it needs "${needed.join('" and "')}", or the like.`;
+  return needed.length === 0 ? problem : `${problem} Before that it needs "${needed.join('" and "')}", or the like.`;
 }

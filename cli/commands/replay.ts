@@ -20,8 +20,9 @@ does.
 If a part of a snapshot is missing or was changed by an email program, the
 answer is partial, and the exit status is 2. The mistakes are listed with their
 lines, a few of them, or all with --why.
-Of a snapshot that is more than 5 minutes old, its age is said first. --at 10:20
-is the next such time where the person is, so the next day if it is earlier.
+If a snapshot is more than 5 minutes old, the output begins with its age.
+--at 10:20 is the next such time where the person is, so the next day if it is
+earlier.
 --then plays a scenario from there, as play does; its own now, who, profiles and
 used are ignored.
 
@@ -45,7 +46,7 @@ function replayTime(text: string): ReplayTime {
   const time = parseReplayTime(text);
   if (time !== null) return time;
   throw new InvalidArgumentError(
-    'Write how much later, such as +20m or +8d; a time of the day, such as 10:20; now; or an instant, such as 2026-11-20T10:20:00-08:00.',
+    'Write how much later, such as +20m or +8d; a time of day, such as 10:20; now; or an instant, such as 2026-11-20T10:20:00-08:00.',
   );
 }
 

@@ -17,8 +17,8 @@ or any text typed or pasted), press any button that shows, type into a field,
 jump back, reload, disconnect, let time pass with or without anyone at the page,
 open a second tab, copy the technical details into a file for replay. --ids also
 prints the ids that scenario files use.
-Type in the menu to find an entry; whole words come first. An entry that is only
-guessed is filled in by Enter, and run by a second Enter. Esc leaves a question
+Type in the menu to find an entry; whole words come first. If no entry has them,
+similar ones show: Enter fills one in, and a second Enter runs it. Esc leaves a question
 for the menu.
 The path is saved after every action, as a scenario that expects what showed and
 what was sent: the step, the result, the scan, the errors, the checked boxes,

@@ -1,5 +1,5 @@
 import type { ReportOption } from '../../core/domain/choice-lists.ts';
-import { FLOWS, lastStep } from '../../core/flow/flows.ts';
+import { FLOW_NAMES, FLOWS, lastStep } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
 import type { Observation } from '../../scenarios/observation.ts';
@@ -15,8 +15,6 @@ interface Done {
   readonly after: Observation;
   readonly flow: FlowName;
 }
-
-const FLOW_NAMES = Object.keys(FLOWS) as FlowName[];
 
 /** The flow of a step that shows; if both flows have it at that number, the one that was started last. */
 function flowOfStep({ step, number }: Observation, started: FlowName): FlowName {

@@ -8,7 +8,7 @@ import type { AppState } from '../../core/flow/app-state.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';
 import { FORM_BOXES } from './terminal-screen.ts';
 import type { Play } from './terminal-play.ts';
-import type { TerminalTab } from './terminal-tab.ts';
+import { flowContext, type TerminalTab } from './terminal-tab.ts';
 
 function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {
   const fields = tab.openRow() === null ? [] : shownFieldErrors(tab.state(), tab.runner.moment());
@@ -50,7 +50,7 @@ function checkedBoxes(tab: TerminalTab): readonly string[] {
 export async function observeTab(play: Play): Promise<Observation> {
   const tab = play.tab();
   const { session, identity, view } = tab.state();
-  const context = { session, identity, moment: tab.runner.moment() };
+  const context = flowContext(tab);
   const isStepOpen = tab.openRow() !== null && !view.accountPrompt;
   const calls = play.backEnd.calls().slice(play.callsBefore);
   return {

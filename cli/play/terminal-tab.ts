@@ -1,4 +1,5 @@
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import type { FlowContext } from '../../core/flow/predicates.ts';
 import { openApp, type TabPorts, type TerminalApp } from './terminal-app.ts';
 import { showRoute } from './screens.ts';
 import { makeLook, makeScreenMemory, type Shown } from './terminal-screen.ts';
@@ -9,6 +10,12 @@ export interface TerminalTab extends TerminalApp {
   readonly screen: () => Shown;
   /** Resolves when the open screen has loaded its data. */
   readonly loaded: () => Promise<void>;
+}
+
+/** What the rules of the steps decide on in a tab. */
+export function flowContext(tab: TerminalApp): FlowContext {
+  const { session, identity } = tab.state();
+  return { session, identity, moment: tab.runner.moment() };
 }
 
 /** Opens a tab on a storage. A screen and its forms stay open until the route, the step or the tested person changes. */

@@ -15,13 +15,13 @@ export function others(typed: string, there: readonly string[]): string {
   return `; ${list}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
 }
 
-/** That a button is not there, and which ones are. */
+/** The message that a button is missing, with the buttons that show. */
 export function missingButton(tab: TerminalTab, id: string): string {
   const there = Object.keys(tab.screen().buttons);
   return `There is no button ${id} ${tabPlace(tab)}${others(id, there)}`;
 }
 
-/** Why a field cannot be typed into: which ones are there instead; null if it is there, or there is no form. */
+/** The message that a field is missing, with the fields that show; null if it shows, or if there is no form. */
 export function missingField(tab: TerminalTab, name: string): string | null {
   const there = tab.screen().form?.fields;
   if (there === undefined || there.includes(formField(name))) return null;

@@ -77,7 +77,7 @@ export const AFTER_ERROR: Readonly<Record<ErrorCode, keyof Advice['afterError']>
   TOO_MANY_CASSETTES: 'tooManyCassettes',
 };
 
-/** What comes next where a result that waited was refused with an error. */
+/** What comes next after the server rejected a result that waited. */
 export function afterRefusal(code: ErrorCode): keyof Advice['afterRefusal'] {
   const after = AFTER_ERROR[code];
   return after === 'used' || after === 'savedBefore' ? after : 'other';
@@ -95,8 +95,16 @@ const AFTER_SCAN: AfterScan = {
   cflTest: 'flu',
 };
 
-/** What comes next after each scan that was not accepted, in a test and in the report of one. */
-export const AFTER_SCANS: Readonly<Record<FlowName, AfterScan>> = {
+/** What comes next after each rejected scan: before a test, `second`: again before its result is read, and in the report of an earlier one. */
+export const AFTER_SCANS: Readonly<Record<FlowName | 'second', AfterScan>> = {
   testing: AFTER_SCAN,
-  reporting: { ...AFTER_SCAN, expired: 'expiredReport', deviceHasBeenUsedBefore: 'usedReport', cflTest: 'fluReport' },
+  // The cassette of the test is used, so no other one can take its place.
+  second: { ...AFTER_SCAN, scanFailed: 'againUsed', cflTest: 'different' },
+  reporting: {
+    ...AFTER_SCAN,
+    scanFailed: 'againUsed',
+    expired: 'expiredReport',
+    deviceHasBeenUsedBefore: 'usedReport',
+    cflTest: 'fluReport',
+  },
 };

@@ -4,15 +4,14 @@ import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-sna
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
-import { isFinalRejection } from '../../core/flow/pending-call.ts';
+import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
-import { adviceTexts, asShown, joined, type Asked, type Trouble } from './asked.ts';
+import { adviceTexts, asShown, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
 import { AFTER_ERROR, AFTER_SCANS, afterRefusal } from './error-advice.ts';
 
 /** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
-export const isResultUnsent = ({ open }: Asked): boolean =>
-  open.waiting.some(({ kind }) => kind === 'guestResult' || kind === 'result');
+export const isResultUnsent = ({ open }: AnswerFacts): boolean => open.waiting.some(isResult);
 
 /** The message of an error. A snapshot does not say how long to wait. */
 function messageOf({ code }: AppError, language: Language): string {
@@ -20,12 +19,12 @@ function messageOf({ code }: AppError, language: Language): string {
   return fillIn(errors[code], { wait: errorParts.wait.unknown });
 }
 
-/** Whether the test is safe, and if the page may be closed. */
-function safetyOf(asked: Asked): string {
-  const { safe } = adviceTexts(asked);
-  const { source, context } = asked;
+/** Whether the test is safe, and whether the page may be closed. */
+function safetyOf(facts: AnswerFacts): string {
+  const { safe } = adviceTexts(facts);
+  const { source, context } = facts;
   if (!isTestInProgress(context.session)) return safe.none;
-  if (context.session.submittedAt !== null && !isResultUnsent(asked)) return safe.submitted;
+  if (context.session.submittedAt !== null && !isResultUnsent(facts)) return safe.submitted;
   const isStored = source.kind === 'state' || !isStorageDenied(source.snapshot);
   if (!isStored) return safe.notStored;
   return rowOf(context.session)?.timer === undefined ? safe.stored : safe.timed;
@@ -35,38 +34,39 @@ function safetyOf(asked: Asked): string {
 export const isStorageDenied = ({ flags, persisted }: DiagnosticsSnapshot): boolean =>
   !flags.isDeviceKeeping || persisted.test === 'unreadable';
 
-const againLabel = (asked: Asked): string =>
-  asShown(asked, (language) => translations[language].general.buttons.tryAgain);
+const againLabel = (facts: AnswerFacts): string =>
+  asShown(facts, (language) => translations[language].general.buttons.tryAgain);
 
-/** Whether the test is safe after an error, and what comes next. A final rejection says itself what the server has. */
-function afterError(asked: Asked, { code }: AppError): string {
-  const { submittedAt } = asked.context.session;
+/** Whether the test is safe after an error, and what comes next. The texts of a final rejection say what the server has. */
+function afterError(facts: AnswerFacts, { code }: AppError): string {
+  const { submittedAt } = facts.context.session;
   const after = AFTER_ERROR[code];
-  const next = adviceTexts(asked).afterError[after === 'save' && submittedAt !== null ? 'retry' : after];
-  return joined([isFinalRejection(code) ? null : safetyOf(asked), fillIn(next, { again: againLabel(asked) })]);
+  const next = adviceTexts(facts).afterError[after === 'save' && submittedAt !== null ? 'retry' : after];
+  return joined([isFinalRejection(code) ? null : safetyOf(facts), fillIn(next, { again: againLabel(facts) })]);
 }
 
 /** What failed on the step: a scan or a call. */
-export function failureOf(asked: Asked): Trouble | null {
-  const { language, context } = asked;
-  const { view } = asked.open.play.tab().state();
+export function failureOf(facts: AnswerFacts): Trouble | null {
+  const { language, context } = facts;
+  const { view } = facts.open.play.tab().state();
   const rejected = scanRejection(view);
   const [failure] = view.errors;
   if (rejected === null)
     return failure === undefined
       ? null
-      : ['failure', { message: messageOf(failure, language) }, afterError(asked, failure)];
+      : ['failure', { message: messageOf(failure, language) }, afterError(facts, failure)];
   const { scan } = translations[language].steps;
   const flow = flowNameOf(context.session);
   const { title } = view.scannedBox ? scan.boxFailed : scan.messages[flow][rejected];
   if (rejected === 'requestError' && failure !== undefined)
-    return ['scan', { message: title }, afterError(asked, failure)];
-  const after = adviceTexts(asked).afterScan[view.scannedBox ? 'box' : AFTER_SCANS[flow][rejected]];
-  return ['scan', { message: title }, joined([fillIn(after, { again: againLabel(asked) }), safetyOf(asked)])];
+    return ['scan', { message: title }, afterError(facts, failure)];
+  const afterScans = AFTER_SCANS[rowOf(context.session)?.scan === 'second' ? 'second' : flow];
+  const after = adviceTexts(facts).afterScan[view.scannedBox ? 'box' : afterScans[rejected]];
+  return ['scan', { message: title }, joined([fillIn(after, { again: againLabel(facts) }), safetyOf(facts)])];
 }
 
-/** What is said of a result that waited and was refused. */
-export function afterRefused(asked: Asked, error: AppError): Trouble {
-  const next = adviceTexts(asked).afterRefusal[afterRefusal(error.code)];
-  return ['refused', { message: messageOf(error, asked.language) }, fillIn(next, { again: againLabel(asked) })];
+/** The advice about a result that waited and was rejected. */
+export function afterRefused(facts: AnswerFacts, error: AppError): Trouble {
+  const next = adviceTexts(facts).afterRefusal[afterRefusal(error.code)];
+  return ['refused', { message: messageOf(error, facts.language) }, fillIn(next, { again: againLabel(facts) })];
 }

@@ -7,21 +7,30 @@ import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress, shownStep } from '../../core/flow/selectors.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
+import { flowContext } from '../play/terminal-tab.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import { asShown, joined, shownButtons, type Asked, type Said, type Trouble, type Values } from './asked.ts';
+import {
+  asShown,
+  joined,
+  shownButtons,
+  type AnswerFacts,
+  type FilledText,
+  type Trouble,
+  type Values,
+} from './answer-facts.ts';
 import { afterRefused, failureOf, isResultUnsent, isStorageDenied } from './failure-advice.ts';
 import { pagePlace, wayToTest } from './page-advice.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 
-/** The title of the step as it shows. The app shows no numbers of steps. */
-function stepOf(asked: Asked): Values {
-  const { context } = asked;
+/** The title of the step as it shows. It stands for the number, because the app does not show that. */
+function stepOf(facts: AnswerFacts): Values {
+  const { context } = facts;
   const row = rowOf(context.session);
   if (row === null) return { title: '' };
   const [flow, kit] = [flowNameOf(context.session), testedKit(context)];
-  return { title: asShown(asked, (language) => stepTitle(row.id, flow, language, kit)) };
+  return { title: asShown(facts, (language) => stepTitle(row.id, flow, language, kit)) };
 }
 
 /** Whether something is damaged now, or was when a page was opened. */
@@ -29,8 +38,8 @@ function isDamaged({ persisted, damage }: DiagnosticsSnapshot, item: PersistedIt
   return persisted[item] === 'damaged' || damage?.items.includes(item) === true;
 }
 
-/** What is said of the stored data where there is no test; null if nothing was wrong with it. */
-function lostTestOf({ source }: Asked): 'testDamaged' | 'visitDamaged' | 'unreadable' | null {
+/** The place without a test whose stored data was damaged or unreadable; null if nothing was wrong with it. */
+function lostTestOf({ source }: AnswerFacts): 'testDamaged' | 'visitDamaged' | 'unreadable' | null {
   if (source.kind === 'state') return null;
   const { snapshot } = source;
   if (isDamaged(snapshot, 'test')) return 'testDamaged';
@@ -38,56 +47,56 @@ function lostTestOf({ source }: Asked): 'testDamaged' | 'visitDamaged' | 'unread
   return snapshot.persisted.test === 'unreadable' ? 'unreadable' : null;
 }
 
-/** What is known of the result of a test that is done. A refused one may be its own, because a snapshot does not say of which test it is. */
-function outcomeOf(asked: Asked): 'unsent' | 'done' | 'submitted' {
-  if (isResultUnsent(asked)) return 'unsent';
-  return asked.open.play.tab().state().outbox.refused.length > 0 ? 'done' : 'submitted';
+/** What is known of the result of a finished test. A rejected result may be its own: a snapshot does not say of which test it is. */
+function outcomeOf(facts: AnswerFacts): 'unsent' | 'done' | 'submitted' {
+  if (isResultUnsent(facts)) return 'unsent';
+  return facts.open.play.tab().state().outbox.refused.length > 0 ? 'done' : 'submitted';
 }
 
 /** What to do about a result that waits to be sent, as the app's own notice says it. */
-function unsentAdvice({ source, open, context: { session } }: Asked): keyof TerminalTexts['advice'] {
+function unsentAdvice({ source, open, context: { session } }: AnswerFacts): keyof TerminalTexts['advice'] {
   if (source.kind === 'snapshot' && !source.snapshot.flags.isDeviceKeeping) return 'unsentNotKept';
   if (isTestInProgress(session) && session.submittedAt === null) return 'earlierUnsent';
   return open.play.isOnline ? 'unsent' : 'offlineUnsent';
 }
 
 /** Where the person is. */
-function placeOf(asked: Asked): Said<'place'> {
-  const { session, moment } = asked.context;
-  const { view, identity } = asked.open.play.tab().state();
+function placeOf(facts: AnswerFacts): FilledText<'place'> {
+  const { session, moment } = facts.context;
+  const { view, identity } = facts.open.play.tab().state();
   if (view.logoutMessage === 'inactivity') return ['loggedOut'];
   const row = rowOf(session);
   if (row === null) {
-    return [lostTestOf(asked) ?? (identity.isGuestLogin || identity.currentUser !== null ? 'noTest' : 'visitor')];
+    return [lostTestOf(facts) ?? (isIdentified({ identity }) ? 'noTest' : 'visitor')];
   }
   if (view.accountPrompt) return ['accountPrompt'];
-  const step = stepOf(asked);
+  const step = stepOf(facts);
   if (shownStep(session, moment.now) === 'expired') {
-    return ['expired', { title: asShown(asked, (language) => translations[language].steps.expired.title) }];
+    return ['expired', { title: asShown(facts, (language) => translations[language].steps.expired.title) }];
   }
-  if (session.submittedAt !== null && !asked.isPartial) return [outcomeOf(asked), step];
+  if (session.submittedAt !== null && !facts.isPartial) return [outcomeOf(facts), step];
   const left = secondsLeft(session, moment.now);
   if (left === null) return ['step', step];
   return [row.timer === 'countdown' ? 'wait' : 'reading', { ...step, left: formatTimeLeft(left) }];
 }
 
 /** What failed or is missing around the step; null if nothing did. */
-function troubleOf(asked: Asked): Trouble | null {
-  const { source, open, context } = asked;
+function troubleOf(facts: AnswerFacts): Trouble | null {
+  const { source, open, context } = facts;
   const { session } = context;
   const { view, outbox } = open.play.tab().state();
   const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
   if (view.isInactivityWarned) {
-    const stay = asShown(asked, (shown) => translations[shown].general.inactivity.stay);
+    const stay = asShown(facts, (shown) => translations[shown].general.inactivity.stay);
     return ['inactivityWarned', { stay }];
   }
   const [refused] = outbox.refused;
-  if (refused !== undefined) return afterRefused(asked, refused.error);
-  const failure = failureOf(asked);
+  if (refused !== undefined) return afterRefused(facts, refused.error);
+  const failure = failureOf(facts);
   if (failure !== null) return failure;
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
   if (snapshot !== null && snapshot.busyWith !== null) return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy'];
-  if (isResultUnsent(asked)) return [unsentAdvice(asked)];
+  if (isResultUnsent(facts)) return [unsentAdvice(facts)];
   if (!open.play.isOnline) {
     const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
     return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
@@ -97,12 +106,12 @@ function troubleOf(asked: Asked): Trouble | null {
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
 }
 
-/** Places with an advice of their own; the second ones only while nothing failed. */
+/** Places whose advice has the same name; that of the second ones only while nothing failed. */
 const FINAL_PLACES = ['loggedOut', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
 const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
 
-/** Troubles besides which the step goes on as it is. */
-const STEP_GOES_ON: readonly Said<'advice'>[0][] = [
+/** Troubles in spite of which the person can continue with the step. */
+const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
   'offline',
   'offlineWaiting',
   'earlierUnsent',
@@ -112,25 +121,23 @@ const STEP_GOES_ON: readonly Said<'advice'>[0][] = [
 ];
 
 /** What is wrong, and what to say next; in the answer's language. */
-function adviceOf(place: Said<'place'>[0], asked: Asked): Omit<FirstAnswer, 'place'> {
-  const { advice } = terminalTexts[asked.language];
+function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
+  const { advice } = terminalTexts[facts.language];
   const final = FINAL_PLACES.find((name) => name === place);
   if (final !== undefined) return { state: advice[final], next: [] };
-  const trouble = troubleOf(asked);
+  const trouble = troubleOf(facts);
   if (trouble !== null) {
     const [name, values = {}, after = ''] = trouble;
-    const goesOn = STEP_GOES_ON.includes(name);
-    return { state: fillIn(advice[name], values), next: lines(after, wayToTest(asked), goesOn && stepTodo(asked)) };
+    const continues = STEP_CONTINUES.includes(name);
+    return { state: fillIn(advice[name], values), next: lines(after, wayToTest(facts), continues && stepTodo(facts)) };
   }
   const quiet = QUIET_PLACES.find((name) => name === place);
-  if (quiet === undefined) return { state: stepReason(asked), next: lines(wayToTest(asked), stepTodo(asked)) };
-  return { state: fillIn(advice[quiet], { buttons: shownButtons(asked).join(' / ') }), next: [] };
+  if (quiet === undefined) return { state: stepReason(facts), next: lines(wayToTest(facts), stepTodo(facts)) };
+  return { state: fillIn(advice[quiet], { buttons: shownButtons(facts).join(' / ') }), next: [] };
 }
 
-function askedOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): Asked {
-  const tab = open.play.tab();
-  const { session, identity } = tab.state();
-  return { source, open, language, context: { session, identity, moment: tab.runner.moment() }, isPartial };
+function factsOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): AnswerFacts {
+  return { source, open, language, context: flowContext(open.play.tab()), isPartial };
 }
 
 const lines = (...said: readonly (string | null | false)[]): readonly string[] =>
@@ -138,9 +145,9 @@ const lines = (...said: readonly (string | null | false)[]): readonly string[] =
 
 /** Where the person of a snapshot without its end is, in a language. */
 export function placeAnswer(source: ReplaySource, open: OpenReplay, language: Language): string {
-  const asked = askedOf(source, open, language, true);
-  const [place, values = {}] = placeOf(asked);
-  return joined([pagePlace(asked), fillIn(terminalTexts[language].place[place], values)]);
+  const facts = factsOf(source, open, language, true);
+  const [place, values = {}] = placeOf(facts);
+  return joined([pagePlace(facts), fillIn(terminalTexts[language].place[place], values)]);
 }
 
 /** What support needs first, in a language: two sentences, and what to say next. */
@@ -154,9 +161,9 @@ export interface FirstAnswer {
 
 /** The first answer to a snapshot or a state that is open. */
 export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language): FirstAnswer {
-  const asked = askedOf(source, open, language, false);
-  const [name, values = {}] = placeOf(asked);
+  const facts = factsOf(source, open, language, false);
+  const [name, values = {}] = placeOf(facts);
   const where = fillIn(terminalTexts[language].place[name], values);
   const isFinal = FINAL_PLACES.some((final) => final === name);
-  return { place: joined([isFinal ? null : pagePlace(asked), where]), ...adviceOf(name, asked) };
+  return { place: joined([isFinal ? null : pagePlace(facts), where]), ...adviceOf(name, facts) };
 }

@@ -48,7 +48,7 @@ function scenarioOf(source: ReplaySource): Scenario {
 }
 
 /** Logs the invented account in; null for a person without an account. */
-async function castOf(backEnd: PlayBackEnd, { who }: Scenario): Promise<InventedAccount | null> {
+async function logInInvented(backEnd: PlayBackEnd, { who }: Scenario): Promise<InventedAccount | null> {
   if (who !== 'account') return null;
   const signedIn = await backEnd.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD);
   if (!signedIn.ok || signedIn.value.kind !== 'signedIn') throw new Error('The invented account cannot log in.');
@@ -67,8 +67,8 @@ function fill(storage: Storage, source: ReplaySource, state: AppState): void {
   }
 }
 
-/** Makes the server hold the test's cassette. */
-async function holdCassette(backEnd: PlayBackEnd, { session }: AppState): Promise<void> {
+/** Saves the test's cassette on the server. */
+async function saveCassette(backEnd: PlayBackEnd, { session }: AppState): Promise<void> {
   const { device, testId, isDeviceIdSaved } = session;
   if (device !== null && testId !== null && isDeviceIdSaved) await backEnd.deviceRegistry.save(device, testId);
 }
@@ -111,24 +111,24 @@ function stateOf(source: ReplaySource, inventedAccount: InventedAccount | null):
 }
 
 /**
- * Opens the app with the real core and an in-memory back end, and lets time pass up to `at` (epoch milliseconds). `changed` gives the
- * state of a snapshot other values.
+ * Opens the app with the real core and an in-memory back end, and lets time pass up to `at` (epoch milliseconds). `change` replaces
+ * values in the state of a snapshot.
  */
 export async function openReplay(
   source: ReplaySource,
   at: number,
-  changed: (state: AppState) => AppState = (state) => state,
+  change: (state: AppState) => AppState = (state) => state,
 ): Promise<OpenReplay> {
   const [backEnd, storage, scenario] = [makeMemoryPlayBackEnd(KITS), makeMemoryStorage(), scenarioOf(source)];
   const clock = makeFakeClock(source.now.instant, source.now.utcOffsetMinutes);
   const ready = await backEnd.begin(scenario, source.now.instant);
   if (!ready.ok) throw new Error(ready.error.reason);
-  const inventedAccount = await castOf(backEnd, scenario);
+  const inventedAccount = await logInInvented(backEnd, scenario);
   const { state: replayed, inventedValues } = stateOf(source, inventedAccount);
-  const state = changed(replayed);
+  const state = change(replayed);
   fill(storage, source, state);
   const kept = readState(storage);
-  await holdCassette(backEnd, kept);
+  await saveCassette(backEnd, kept);
   const play = newPlay(scenario, backEnd, clock, { storage, route: routeOf(source) });
   if (source.kind === 'snapshot' && !source.snapshot.flags.isOnline) setOffline(play);
   await play.tab().keeper.begin();

@@ -1,10 +1,10 @@
 import type { AppState } from '../../core/flow/app-state.ts';
 import type { TestSession } from '../../core/flow/session.ts';
 
-/** No date, so that a field has another mistake than being empty. */
+/** An invalid date, so that a field has a different mistake from being empty. */
 const WRONG_DATE = '13/45/2026';
 
-/** A test that is answered otherwise. What is not answered stays so, and what was typed wrong is wrong in another way. */
+/** A test with different answers. Unanswered questions stay unanswered, and an invalid text is replaced by another invalid one. */
 function otherSession(session: TestSession): TestSession {
   const { isSymptomatic, symptomOnsetDate, isSelfCollecting, reportOption } = session;
   const isOnsetMissing = isSymptomatic === 'yes' && symptomOnsetDate === null;
@@ -20,8 +20,7 @@ function otherSession(session: TestSession): TestSession {
 }
 
 /**
- * A state with which a snapshot agrees as well as with the given one: what can be pressed is the same, but what the snapshot leaves out
- * has other values.
+ * Another state that would give the same snapshot: the same buttons can be pressed, but what the snapshot leaves out has different values.
  */
 export function withOtherAnswers(state: AppState): AppState {
   const { identity, session } = state;

@@ -4,12 +4,12 @@ import type { OpenPage } from '../../core/diagnostics/open-page.ts';
 import { APP_ROUTES, type RouteName } from '../../core/flow/app-routes.ts';
 import { cancelCost } from '../../core/flow/cancel.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
-import { adviceTexts, asShown, type Asked } from './asked.ts';
+import { adviceTexts, asShown, type AnswerFacts } from './answer-facts.ts';
 
 type Home = (typeof translations)['en']['general']['home'];
 
-/** The open page. A fixture state is at the step of its test; an older snapshot, and one with a lost part, does not say it. */
-function pageOf({ source }: Asked): OpenPage | null {
+/** The open page. A fixture state is at the step of its test; an older snapshot, or one with a lost part, does not name the page. */
+function pageOf({ source }: AnswerFacts): OpenPage | null {
   return source.kind === 'state' ? { route: 'testSteps', from: null } : source.snapshot.page;
 }
 
@@ -18,30 +18,30 @@ const pathOf = (route: RouteName): string => APP_ROUTES[route].replace(/\/:.*$/,
 
 const isAtTest = (page: OpenPage | null): boolean => page?.route === 'testSteps';
 
-/** Which page is open while a test is under way, if that is not the test; null if it is. */
-export function pagePlace(asked: Asked): string | null {
-  const [page, texts] = [pageOf(asked), adviceTexts(asked).page];
-  if (!isTestInProgress(asked.context.session) || isAtTest(page)) return null;
+/** The page that is open instead of the test under way; null if the test is open. */
+export function pagePlace(facts: AnswerFacts): string | null {
+  const [page, texts] = [pageOf(facts), adviceTexts(facts).page];
+  if (!isTestInProgress(facts.context.session) || isAtTest(page)) return null;
   if (page === null) return texts.unknown;
   if (page.route === 'home') return texts.home;
   const path = pathOf(page.route);
   return page.from === null ? fillIn(texts.other, { path }) : fillIn(texts.helpFrom, { path, from: pathOf(page.from) });
 }
 
-/** How the person gets back to the test, and what ends it; null at the test. */
-export function wayToTest(asked: Asked): string | null {
-  const [page, { toTest }] = [pageOf(asked), adviceTexts(asked)];
-  const { session } = asked.context;
+/** How the person gets back to the test, and what would end it; null if the test is open. */
+export function wayToTest(facts: AnswerFacts): string | null {
+  const [page, { toTest }] = [pageOf(facts), adviceTexts(facts)];
+  const { session } = facts.context;
   if (!isTestInProgress(session) || isAtTest(page)) return null;
   const label = (textOf: (home: Home) => string): string =>
-    asShown(asked, (language) => textOf(translations[language].general.home));
+    asShown(facts, (language) => textOf(translations[language].general.home));
   const cost = cancelCost(session);
   if (cost === 'submitted') return fillIn(toTest.done, { seeLastSteps: label((home) => home.finished.seeLastSteps) });
-  const way = page === null ? toTest.unknown : page.route === 'home' ? toTest.home : toTest.other;
+  const back = page === null ? toTest.unknown : page.route === 'home' ? toTest.home : toTest.other;
   const labels = {
     continue: label((home) => home.incomplete.continueTest),
     cancel: label((home) => home.incomplete.cancelTest),
     logOut: label((home) => home.incomplete.logOut),
   };
-  return `${fillIn(way, labels)} ${fillIn(toTest.warning, { ...labels, cost: toTest.cost[cost] })}`;
+  return `${fillIn(back, labels)} ${fillIn(toTest.warning, { ...labels, cost: toTest.cost[cost] })}`;
 }

@@ -52,7 +52,7 @@ async function timersReport({ snapshot, difference }: WithTimers, language: Lang
   };
 }
 
-/** What a snapshot says that is partly missing or changed: where the person is, and that the rest is not known. */
+/** The report on a snapshot that is partly missing or changed: where the person is, and that the rest is not known. */
 export async function partialReport(found: FoundPartial, { language, now = 0 }: ReportOptions) {
   const { problems, kind } = found;
   const report = kind === 'step' ? stepReport(found, language) : await timersReport(found, language);

@@ -111,7 +111,7 @@ function outcomeParts(outcome: Outcome, report: ReplayReport, options: PrintOpti
   ];
 }
 
-/** Everything that a press does; what follows from invented values is marked. */
+/** Everything that a press does; what depends on invented values is marked. */
 function markedParts(tried: Tried, report: ReplayReport, options: PrintOptions): readonly string[] {
   const parts = outcomeParts(tried, report, options);
   if (tried.otherwise === null) return parts;

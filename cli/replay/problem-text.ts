@@ -36,14 +36,14 @@ function problemLines(name: string, problem: ReplayProblem, { language, output =
   return fitted(`${name}:${place.line}:${place.column}: ${words}\n`, output) + markedLine(place);
 }
 
-/** How many wrong values are printed unless all are wanted. */
-const FEW = 3;
+/** How many problems are printed unless all are wanted. */
+const MOST_PROBLEMS = 3;
 
-/** Everything for which there is nothing to replay: what to do about a changed text, and a few of its mistakes, or all of them. */
+/** Why there is nothing to replay: what to do about a changed text, and a few of its mistakes, or all of them. */
 export function problemsText(name: string, problems: readonly ReplayProblem[], options: ProblemsOptions): string {
   const { language, why, output = {} } = options;
   const { changed, more } = terminalTexts[language].replay;
-  const shown = why ? problems : problems.slice(0, FEW);
+  const shown = why ? problems : problems.slice(0, MOST_PROBLEMS);
   const left = problems.length - shown.length;
   return [
     ...(isChangedOnTheWay(problems) ? [fitted(`${name}: ${changed}\n`, output)] : []),

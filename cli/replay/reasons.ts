@@ -9,7 +9,7 @@ import { redirectOf } from '../../core/flow/guards.ts';
 import { resumption } from '../../core/flow/resume.ts';
 import { ROUTE_GUARDS } from '../../core/flow/route-guards.ts';
 import { isReadingExpired } from '../../core/flow/timers.ts';
-import type { TerminalTab } from '../play/terminal-tab.ts';
+import { flowContext, type TerminalTab } from '../play/terminal-tab.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
@@ -37,9 +37,10 @@ function arrival(source: ReplaySource, { opened }: OpenReplay, language: Languag
 
 /** Where a reload would lead to another step than the one that shows. */
 function reload(tab: TerminalTab, language: Language): readonly Reason[] {
-  const { session, identity } = tab.state();
+  const context = flowContext(tab);
+  const { session } = context;
   const { reasons } = terminalTexts[language].replay;
-  const after = resumption({ session, identity, moment: tab.runner.moment() });
+  const after = resumption(context);
   if (after.step === session.currentStep) return [];
   const row = flowOf(session)[after.step];
   const { rule, words } = resumeReason(after, language);

@@ -8,7 +8,7 @@ import { savedLines } from './saved-lines.ts';
 import type { ReportOptions } from './replay-report.ts';
 import { madeText } from './time-text.ts';
 
-/** Everything that `replay` tells about a reduced snapshot. */
+/** Everything that `replay` reports about a reduced snapshot. */
 export type ReducedReport = ReturnType<typeof reducedReport>;
 
 /** What a reduced snapshot says, with the answer in two sentences of a language. */

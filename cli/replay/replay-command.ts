@@ -96,7 +96,7 @@ function printReduced(found: FoundReduced, file: string, options: ReplayOptions,
 /** The actions of a scenario. */
 const SCENARIO = /^ *"?do"?:/m;
 
-/** That a text is a scenario, if that is why it is no snapshot. */
+/** The problem of a text, or that it is a scenario. */
 function orScenario(problem: SnapshotProblem, text: string, file: string): ReplayProblem {
   if (problem.kind !== 'none' || !SCENARIO.test(text)) return problem;
   return { kind: 'scenario', command: file === '-' ? 'npm run cli -- play' : `npm run cli -- play ${file}` };
@@ -106,7 +106,7 @@ function tooEarly({ now }: ReplaySource): ReplayProblem {
   return { kind: 'tooEarly', madeAt: readable(toLocalInstant(now.instant, now.utcOffsetMinutes) ?? '') };
 }
 
-/** Rejects a text, after printing what it still says if only its end is missing. */
+/** Rejects a text, after printing what can be read of it if a part is missing or changed. */
 async function rejectText(
   text: string,
   problems: readonly SnapshotProblem[],

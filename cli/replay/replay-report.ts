@@ -22,7 +22,7 @@ import type { FoundSource, ReplaySource } from './replay-source.ts';
 import { madeText, shownText } from './time-text.ts';
 import { tryButtons } from './try-buttons.ts';
 
-/** Everything that `replay` tells. */
+/** Everything that `replay` reports. */
 export type ReplayReport = Awaited<ReturnType<typeof makeReplayReport>>;
 
 /** How a report is written. */
@@ -32,7 +32,7 @@ export interface ReportOptions {
   readonly hasIds?: boolean;
   /** Whether the snapshot was chosen by its number from several. */
   readonly isChosen?: boolean;
-  /** The present instant, in epoch milliseconds; without it, nothing is said of how old the snapshot is. */
+  /** The present instant, in epoch milliseconds; without it, the report leaves out how old the snapshot is. */
   readonly now?: number;
 }
 
@@ -117,7 +117,7 @@ function screenLines(play: Play, seen: Observation, { language, hasIds = false }
   return [...formatStep(shown).trim().split('\n'), ...routeWords(play, language, hasIds)];
 }
 
-/** Replays a source up to `at` (epoch milliseconds), and tells of it. */
+/** Replays a source up to `at` (epoch milliseconds), and reports what the app shows and does. */
 export async function makeReplayReport(found: FoundSource, at: number, options: ReportOptions) {
   const { source } = found;
   const { language } = options;

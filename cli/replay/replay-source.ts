@@ -50,7 +50,7 @@ interface Found {
   readonly several: Several | null;
 }
 
-/** What is replayed, with what is said of it first. */
+/** What is replayed, with what is printed about it first. */
 export interface FoundSource extends Found {
   readonly source: ReplaySource;
 }
@@ -93,11 +93,11 @@ export function readSource(text: string, wanted: number | null = null): Result<F
   return ok({ source: { kind: 'snapshot', now, snapshot }, difference, several });
 }
 
-/** What a text still says whose snapshot is not whole, or has invalid entries, and what is wrong with it. */
+/** What can be read of a snapshot that is not whole, or has invalid entries, and what is wrong with it. */
 export type FoundPartial = PartialSnapshot & { readonly problems: Problems };
 
-/** What makes a text say less than it could, but not something else. */
-const LEAVES_A_PART: readonly SnapshotProblem['kind'][] = [
+/** Problems that leave a part of a snapshot readable. */
+const PARTIAL_PROBLEMS: readonly SnapshotProblem['kind'][] = [
   'cutOff',
   'noBeginning',
   'damaged',
@@ -105,9 +105,9 @@ const LEAVES_A_PART: readonly SnapshotProblem['kind'][] = [
   'invalidInstant',
 ];
 
-/** What a text still says that cannot be replayed for these problems; null if that is too little, or of another version. */
+/** What can be read of a text that cannot be replayed for these problems; null if that is too little, or of another version. */
 export function readPartialSource(text: string, problems: Problems, wanted: number | null = null): FoundPartial | null {
-  if (!problems.every(({ kind }) => LEAVES_A_PART.includes(kind))) return null;
+  if (!problems.every(({ kind }) => PARTIAL_PROBLEMS.includes(kind))) return null;
   const partial = readPartialSnapshot(text, packageJson.version, wanted);
   return partial && { ...partial, problems };
 }

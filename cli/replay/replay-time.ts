@@ -33,7 +33,7 @@ export function parseReplayTime(text: string): ReplayTime | null {
   return timeOfDay === null ? parseOffsetInstant(text) : { timeOfDay };
 }
 
-/** The next such time of the day by the person's clock. The minute in which the file was made is that of the file. */
+/** The next such time of the day by the person's clock. The minute in which the file was made means the file's own instant. */
 function nextTimeOfDay(timeOfDay: number, { instant, utcOffsetMinutes }: OffsetInstant): number {
   const local = instant + utcOffsetMinutes * MINUTE_MS;
   const onThatDay = instant - (local % DAY_MS) + timeOfDay;
@@ -44,7 +44,7 @@ function nextTimeOfDay(timeOfDay: number, { instant, utcOffsetMinutes }: OffsetI
 /** How far the clocks of the person and of support may differ. */
 const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
-/** The instant of a replay of a file that was made then, at an instant that is `now`; without a time, when the file was made. */
+/** The instant to replay a file at, given when it was `made` and what is `now`; without a time, when it was made. */
 export function replayInstant(time: ReplayTime | undefined, made: OffsetInstant, now: number): number {
   if (time === undefined) return made.instant;
   if ('after' in time) return made.instant + time.after;

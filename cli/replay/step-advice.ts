@@ -8,48 +8,48 @@ import type { StepRow } from '../../core/flow/step-row.ts';
 import { STEP_TASKS } from '../../core/flow/step-tasks.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
-import { adviceTexts, asShown, nextLabel, type Asked } from './asked.ts';
+import { adviceTexts, asShown, nextLabel, type AnswerFacts } from './answer-facts.ts';
 
-/** What the step of a question needs before its button leads on, or what to check where it was answered. */
-function questionTodo(asked: Asked, condition: NonNullable<StepRow['nextIf']>): string {
-  const { todo, asks, checks } = adviceTexts(asked);
-  const obstacle = nextObstacle(asked.context);
+/** What the step of a question needs before its button works, or what to check if it is answered. */
+function questionTodo(facts: AnswerFacts, condition: NonNullable<StepRow['nextIf']>): string {
+  const { todo, asks, checks } = adviceTexts(facts);
+  const obstacle = nextObstacle(facts.context);
   if (obstacle?.kind === 'tooYoung') return todo.tooYoung;
-  if (obstacle?.kind === 'fields' && asked.open.play.tab().state().view.attempted) return todo.correct;
+  if (obstacle?.kind === 'fields' && facts.open.play.tab().state().view.attempted) return todo.correct;
   const ask = (obstacle === null ? checks : asks)[condition];
-  return fillIn(todo.ask, { ask, next: nextLabel(asked) });
+  return fillIn(todo.ask, { ask, next: nextLabel(facts) });
 }
 
-/** What the person does at a step before its button. */
-function taskTodo(asked: Asked, { id }: StepRow): string {
-  const { context } = asked;
+/** What the person does at a step before its button is pressed. */
+function taskTodo(facts: AnswerFacts, { id }: StepRow): string {
+  const { context } = facts;
   const [flow, kit, task] = [flowNameOf(context.session), testedKit(context), STEP_TASKS[id]];
-  const text = adviceTexts(asked).todo[task === 'question' ? 'read' : task];
+  const text = adviceTexts(facts).todo[task === 'question' ? 'read' : task];
   return fillIn(text, {
-    next: nextLabel(asked),
-    title: asShown(asked, (language) => stepTitle(id, flow, language, kit)),
-    rescue: asShown(asked, (language) => translations[language].steps.rescue.open),
-    done: asShown(asked, (language) => stepTitle('reporting-information', flow, language, kit)),
+    next: nextLabel(facts),
+    title: asShown(facts, (language) => stepTitle(id, flow, language, kit)),
+    rescue: asShown(facts, (language) => translations[language].steps.rescue.open),
+    done: asShown(facts, (language) => stepTitle('reporting-information', flow, language, kit)),
     drops: kitTexts(kit).drops,
   });
 }
 
 /** What the step itself asks for, and then its button; empty without a test. */
-export function stepTodo(asked: Asked): string {
-  const { todo } = adviceTexts(asked);
-  const row = rowOf(asked.context.session);
+export function stepTodo(facts: AnswerFacts): string {
+  const { todo } = adviceTexts(facts);
+  const row = rowOf(facts.context.session);
   if (row === null) return '';
   if (row.leaveBy === 'countdown') return todo.wait;
   if (row.leaveBy === 'boxScan') return todo.boxScan;
   if (row.leaveBy === 'cassetteScan') {
     if (row.scan === 'second') return todo.secondScan;
-    return flowNameOf(asked.context.session) === 'reporting' ? todo.usedScan : todo.firstScan;
+    return flowNameOf(facts.context.session) === 'reporting' ? todo.usedScan : todo.firstScan;
   }
-  return row.nextIf === undefined ? taskTodo(asked, row) : questionTodo(asked, row.nextIf);
+  return row.nextIf === undefined ? taskTodo(facts, row) : questionTodo(facts, row.nextIf);
 }
 
-/** Why the step asks for something that was given before; that nothing is wrong otherwise. */
-export function stepReason({ source, open, language, context }: Asked): string {
+/** Why the step asks again for something that was given before; otherwise, that nothing is wrong. */
+export function stepReason({ source, open, language, context }: AnswerFacts): string {
   const { advice, missing: missingTexts, replayAdvice } = terminalTexts[language];
   const { resumed } = source.kind === 'snapshot' ? source.snapshot : open.opened.view;
   const isWhereItResumed = open.opened.session.currentStep === context.session.currentStep;

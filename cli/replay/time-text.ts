@@ -5,7 +5,7 @@ import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
 import { readable, readableMinute } from './readable-instant.ts';
 
 const MINUTE_MS = 60_000;
-/** A test waits 15 minutes, and its result is read within 15 more: after this time, an answer may be another one. */
+/** A test waits 15 minutes, and its result is read within 15 more: after this time, the answer may have changed. */
 const OLD_MS = 5 * MINUTE_MS;
 
 function agoText(age: number, language: Language): string {
@@ -16,7 +16,7 @@ function agoText(age: number, language: Language): string {
   return fillIn(days, { count: Math.floor(passedHours / 24) });
 }
 
-/** How long ago a snapshot was made, `now` in epoch milliseconds; null if that is not long. `madeOnly` offers no answer for now. */
+/** How long ago a snapshot was made, `now` in epoch milliseconds; null if it is recent. `madeOnly` does not offer an answer for now. */
 export function madeText(
   madeAt: string,
   now: number,
@@ -29,7 +29,7 @@ export function madeText(
   return fillIn(time[name], { ago: agoText(now - made, language), at: readableMinute(madeAt) });
 }
 
-/** The instant of an answer that is not of the snapshot's own. */
+/** The instant of an answer, if it is not that of the snapshot. */
 export function shownText(at: string, language: Language): string {
   return fillIn(terminalTexts[language].replay.time.shown, { at: readable(at) });
 }

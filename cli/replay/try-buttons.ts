@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import type { FlowContext, Obstacle } from '../../core/flow/predicates.ts';
+import type { Obstacle } from '../../core/flow/predicates.ts';
 import { nextObstacle } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { testedKit } from '../../core/flow/timers.ts';
@@ -14,7 +14,7 @@ import { buttonsThere, pressButton } from '../play/act-on-screen.ts';
 import { settle, type Play } from '../play/terminal-play.ts';
 import { screenControls } from '../walk/screen-controls.ts';
 import { playedWords } from '../walk/step-words.ts';
-import type { TerminalTab } from '../play/terminal-tab.ts';
+import { flowContext, type TerminalTab } from '../play/terminal-tab.ts';
 
 /** What of a view opens or closes beside the step. */
 const VIEW_PARTS = [
@@ -55,17 +55,12 @@ export interface Tried extends Outcome {
   readonly button: string;
   /** The words on it; for a scan its id. */
   readonly label: string;
-  /** Where it leads if what is invented has other values; null if that is the same. */
+  /** Where it leads if the invented values are different; null if that is the same. */
   readonly otherwise: Outcome | null;
 }
 
 const SCAN = 'scan';
 const HOME = 'home';
-
-function contextOf(tab: TerminalTab): FlowContext {
-  const { session, identity } = tab.state();
-  return { session, identity, moment: tab.runner.moment() };
-}
 
 /** A code that the camera of this step accepts; null where no camera is on. */
 function goodCode(tab: TerminalTab): string | null {
@@ -103,7 +98,7 @@ function changesOf(before: View, after: View): readonly PartChange[] {
 
 function obstacleOf(tab: TerminalTab, id: string): Tried['obstacle'] {
   if (id !== 'next' || tab.openRow() === null) return null;
-  const obstacle = nextObstacle(contextOf(tab));
+  const obstacle = nextObstacle(flowContext(tab));
   return obstacle?.kind ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { Choice } from './prompter.ts';
 /** Stands at the end of an entry that was cut. */
 const CUT = '…';
 
-/** A text that is not longer than that. */
+/** A text, cut to a length. */
 export const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, Math.max(0, length - 1)).trimEnd()}${CUT}` : text;
 
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
 /** The words of a text, as they are searched. */
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}-]+/gu) ?? [];
 
-/** How well a typed word fits: 0 for a word of the text, 1 for the beginning of one, 2 for a part inside one; null if it is not there. */
+/** How well a typed word fits: 0 for a whole word of the text, 1 for the beginning of one, 2 for a part of one; null if it does not occur. */
 function fitOf(word: string, text: string): number | null {
   if (!text.includes(word)) return null;
   const words = wordsOf(text);
@@ -27,7 +27,7 @@ function fitOf(word: string, text: string): number | null {
   return words.some((one) => one.startsWith(word)) ? 1 : 2;
 }
 
-/** How well a choice fits what was typed: as well as its worst word, and best if that is its name; null if a word is missing. */
+/** How well a choice fits: as its worst-fitting typed word, and best if its whole name was typed; null if a word is missing. */
 function rankOf({ name, value }: Choice, wanted: string): number | null {
   if (plain(name) === wanted) return -1;
   const text = plain(`${name} ${value}`);
@@ -35,7 +35,7 @@ function rankOf({ name, value }: Choice, wanted: string): number | null {
   return fits.reduce((worst, fit) => (worst === null || fit === null ? null : Math.max(worst, fit)), 0);
 }
 
-/** The choices whose name or value has every typed word in it. Words come before beginnings of words, and those before parts inside of them. */
+/** The choices whose name or value has every typed word in it. Whole words come first, then beginnings of words, then parts inside words. */
 export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = plain(typed).trim();
   const ranked = choices.flatMap((choice) => {

@@ -10,7 +10,7 @@ import { makeWordsOf, playedContext } from './step-words.ts';
 
 const IDS = new RegExp(`(?<![\\w-])(?:${[...STEP_IDS, ...ERROR_CODES].join('|')})(?![\\w-])`, 'g');
 
-/** A reason with the titles of steps and the words of errors in place of their ids; `hasIds` leaves these behind them. */
+/** A reason with the titles of steps and the texts of errors in place of their ids; `hasIds` adds the ids after them. */
 export function inWords(reason: string, play: Play, language: Language, hasIds: boolean): string {
   const wordsOf = makeWordsOf(playedContext(play), language);
   const flow = flowNameOf(play.tab().state().session);

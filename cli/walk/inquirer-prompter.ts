@@ -68,25 +68,25 @@ export function showIn(output: Output, text: string): void {
   output.write(isTTY ? `\r${text.slice(0, Math.max(1, columns - 1))}${CLEAR_TO_END}` : `${text}\n`);
 }
 
-/** How many lines of a menu show below its question, in a terminal of that height: at most half of a high one, for the page above. */
+/** How many lines of a menu show below its question in a terminal of that height: about half of a tall one, so that the page above stays in view. */
 export function menuLines(rows = USUAL_ROWS): number {
   const wanted = Math.max(LINES_SHOWN, Math.floor(rows / 2));
   return Math.max(FEWEST_LINES_SHOWN, Math.min(wanted, rows - LINES_AROUND));
 }
 
-/** What a menu says about its keys and its length, and when nothing in it is what was typed. */
+/** The texts below a menu, and above it if no entry fits what was typed. */
 export interface MenuWords {
   readonly keys: string;
-  /** Of a menu that is longer than what shows of it. */
+  /** How many entries show, if the menu is longer. */
   readonly shown: string;
   /** That Escape leaves the question. */
   readonly escape: string;
   readonly nothingFound: string;
-  /** Above entries that may be meant. */
+  /** Above similar entries. */
   readonly nearest: string;
 }
 
-/** The entries of a menu for what was typed, and what is said above them. Entries that are only guessed may not be run at once. */
+/** The entries of a menu for what was typed, and the note above them. Entries that are only guessed may not be run at once. */
 export function menuEntries(choices: readonly Choice[], typed: string, { nothingFound, nearest }: MenuWords) {
   const found = findChoices(choices, typed);
   if (found.length > 0) return { note: null, entries: found, areGuessed: false };
@@ -95,8 +95,12 @@ export function menuEntries(choices: readonly Choice[], typed: string, { nothing
 }
 
 /** The hint below a menu: how much of it shows, and its keys. */
-export function menuHint({ keys, shown, escape }: MenuWords, count: number, rows: number, isLeft: boolean): string {
-  const parts = [...(count > rows ? [fillIn(shown, { shown: rows, count })] : []), keys, ...(isLeft ? [escape] : [])];
+export function menuHint({ keys, shown, escape }: MenuWords, count: number, rows: number, canEscape: boolean): string {
+  const parts = [
+    ...(count > rows ? [fillIn(shown, { shown: rows, count })] : []),
+    keys,
+    ...(canEscape ? [escape] : []),
+  ];
   return parts.join(' • ');
 }
 
@@ -109,13 +113,13 @@ const inOneLine = ({ name, value }: Choice, columns: number): Choice => ({
   value,
 });
 
-/** The settings of a menu. `isLeft`: Escape leaves it. */
+/** The settings of a menu. `canEscape`: Escape leaves it. */
 function menuOf(
   message: string,
   choices: readonly Choice[],
   words: MenuWords,
   output: Terminal['output'],
-  isLeft: boolean,
+  canEscape: boolean,
 ) {
   const { rows, columns = Infinity } = output;
   const pageSize = menuLines(rows);
@@ -130,9 +134,9 @@ function menuOf(
       const note = found.note === null ? [] : [new inquirer.Separator(found.note)];
       return [...note, ...found.entries.map((entry) => inOneLine(entry, columns))];
     },
-    // What is refused is filled in: a guess is run by a second press of Enter.
+    // A rejected entry is filled in, so a guess is run by a second press of Enter.
     validate: () => !areGuessed,
-    theme: { style: { keysHelpTip: () => menuHint(words, count, pageSize, isLeft) } },
+    theme: { style: { keysHelpTip: () => menuHint(words, count, pageSize, canEscape) } },
   };
 }
 
@@ -147,10 +151,10 @@ const PROCESS: Terminal = { input: process.stdin, output: process.stdout };
 /** Prompts in the terminal. A prompt without choices is skipped. */
 export function makeInquirerPrompter(words: MenuWords, terminal: Terminal = PROCESS): Prompter {
   const { input, output } = terminal;
-  // The prompts of the library take no such setting, but keep what already reads the keys.
+  // The prompts of the library have no such setting, but reuse the key events that already exist on the input.
   emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_TIMEOUT_MS } as unknown as Interface);
-  const chosen = (message: string, choices: readonly Choice[], isLeft: boolean) =>
-    ask(terminal, (context) => search(menuOf(message, choices, words, output, isLeft), context));
+  const chosen = (message: string, choices: readonly Choice[], canEscape: boolean) =>
+    ask(terminal, (context) => search(menuOf(message, choices, words, output, canEscape), context));
   return {
     menu: async (message, choices) => {
       for (;;) {

@@ -2,8 +2,8 @@ import type { Choice } from './prompter.ts';
 import { idMark } from './route-words.ts';
 
 /**
- * Something that can be done now: an action as a scenario file writes it, or one that asks further before it is known. Copying the
- * technical details is no part of a path: it changes nothing.
+ * Something that can be done now: an action as a scenario file writes it, or a question from which the action follows. Copying the
+ * technical details is not part of a path, because it changes nothing.
  */
 export interface Offer {
   readonly name: string;
@@ -34,7 +34,7 @@ function idOf({ does }: Offer): string | null {
   return 'press' in action ? String(action.press) : null;
 }
 
-/** The offers as choices, by their place; with the ids of fields and buttons if they are wanted. */
+/** The offers as choices, whose value is their index; with the ids of fields and buttons if `hasIds`. */
 export function choicesOf(offers: readonly Offer[], hasIds: boolean): readonly Choice[] {
   return offers.map((offer, index) => {
     const id = idOf(offer);

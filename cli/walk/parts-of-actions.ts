@@ -10,7 +10,7 @@ import type { TerminalDriver } from '../play/terminal-driver.ts';
 /** What was done of an action. */
 export interface Done {
   readonly played: Played;
-  /** As a path writes it: the whole action or, if it stopped halfway, its parts up to there. */
+  /** As a path records it: the whole action or, if it stopped halfway, its parts up to there. */
   readonly written: readonly unknown[];
 }
 
@@ -21,8 +21,8 @@ function placeOf(driver: TerminalDriver): string {
 }
 
 /**
- * Presses Back until a step shows. On the guest form it turns the pages, which `backTo` of a scenario does not do: every press is then
- * written.
+ * Presses Back until a step shows. On the guest form Back turns the pages, which `backTo` of a scenario does not do: then the path
+ * records every press.
  */
 export async function pressBackTo(driver: TerminalDriver, wanted: StepId): Promise<Done> {
   const pressed: string[] = [];
@@ -44,19 +44,19 @@ export async function pressBackTo(driver: TerminalDriver, wanted: StepId): Promi
 /** The actions of a driver that others are made of. */
 type Parts = Pick<ScenarioDriver, 'press' | 'fill' | 'answer' | 'code' | 'go'>;
 
-/** The same actions, each noted once it was done. */
-function noted(driver: Parts, done: unknown[]): Parts {
-  const note = async (written: unknown, playing: Promise<Played>): Promise<Played> => {
+/** The same actions, each recorded in `done` once it succeeded. */
+function recorded(driver: Parts, done: unknown[]): Parts {
+  const record = async (written: unknown, playing: Promise<Played>): Promise<Played> => {
     const played = await playing;
     if (played.ok) done.push(written);
     return played;
   };
   return {
-    press: (press) => note({ press }, driver.press(press)),
-    fill: (fill) => note({ fill }, driver.fill(fill)),
-    answer: (answer) => note({ answer }, driver.answer(answer)),
-    code: (code) => note({ code }, driver.code(code)),
-    go: (go) => note({ go }, driver.go(go)),
+    press: (press) => record({ press }, driver.press(press)),
+    fill: (fill) => record({ fill }, driver.fill(fill)),
+    answer: (answer) => record({ answer }, driver.answer(answer)),
+    code: (code) => record({ code }, driver.code(code)),
+    go: (go) => record({ go }, driver.go(go)),
   };
 }
 
@@ -72,29 +72,29 @@ function personForm(driver: TerminalDriver, { press, fill }: Parts): PersonForm 
   };
 }
 
-/** Gives fields one by one, up to the first one that is rejected. */
+/** Enters fields one by one, up to the first one that is rejected. */
 async function oneByOne<Fields extends object>(
   fields: Fields,
-  give: (field: Fields) => Promise<Played>,
+  enter: (field: Fields) => Promise<Played>,
 ): Promise<Played> {
   for (const [name, value] of Object.entries(fields)) {
-    const given = await give({ [name]: value as unknown } as Fields);
-    if (!given.ok) return given;
+    const entered = await enter({ [name]: value as unknown } as Fields);
+    if (!entered.ok) return entered;
   }
   return PLAYED;
 }
 
 /** A driver that does actions part by part. */
-export interface DriverOfParts {
+export interface PartwiseDriver {
   readonly driver: TerminalDriver;
   /** The parts that were done of the last action that has any, as a path writes them. */
   readonly parts: () => readonly unknown[];
 }
 
-/** Does the actions that consist of several part by part, so that it is known how far one got that stopped. */
-export function inParts(driver: TerminalDriver): DriverOfParts {
+/** Does actions part by part, so that it is known how far an action got that stopped. */
+export function makePartwiseDriver(driver: TerminalDriver): PartwiseDriver {
   let done: unknown[] = [];
-  const begin = (): Parts => noted(driver, (done = []));
+  const begin = (): Parts => recorded(driver, (done = []));
   return {
     parts: () => done,
     driver: {
@@ -104,8 +104,8 @@ export function inParts(driver: TerminalDriver): DriverOfParts {
       profile: (values) => fillAndSendPerson(personForm(driver, begin()), values),
       login: async (credentials) => {
         const parts = begin();
-        const gone = await parts.go(APP_ROUTES.login);
-        return gone.ok ? walkLogin(parts, credentials) : gone;
+        const opened = await parts.go(APP_ROUTES.login);
+        return opened.ok ? walkLogin(parts, credentials) : opened;
       },
       account: async (answer) => {
         const parts = begin();

@@ -17,7 +17,7 @@ const withEnding = (name: string): string => (extname(name) === '' ? `${name}.ya
 /** Makes the text of a scenario with this name. */
 type TextOf = (name: string) => string;
 
-/** The text of the file, with the path of the scenario schema for editors. Each name once: it is made from that of the file. */
+/** The text of the file, with the path of the scenario schema for editors. The scenario's name is made from that of the file, so that it is unique. */
 function fileText(file: string, textOf: TextOf): string {
   const path = relative(dirname(resolve(file)), SCHEMA).replaceAll(sep, '/');
   return `# yaml-language-server: $schema=${path}\n${textOf(`Walked by hand: ${basename(file).replace(/\.ya?ml$/, '')}`)}`;
@@ -43,7 +43,7 @@ async function mayWrite(file: string, prompter: Prompter, texts: FileTexts): Pro
   return (await prompter.choose(fillIn(texts.exists, { file }), choices)) === 'overwrite';
 }
 
-/** How the person is asked for a file, and the name that is suggested. */
+/** The prompter and texts for asking for a file, and the suggested name. */
 interface Asking {
   readonly prompter: Prompter;
   readonly texts: FileTexts;
@@ -69,11 +69,11 @@ async function askFile(given: string | undefined, asking: Asking, use: (file: st
 /** The file of a walk: written after every action, so that nothing is lost if the walk ends early. */
 export interface PathFile {
   readonly keep: (textOf: TextOf) => void;
-  /** Call when the path has less than the scenario that the walk goes on from: the file of that scenario then stays as it is. */
-  readonly spare: () => void;
+  /** Call when the path has less than the scenario that the walk continues: the file of that scenario then stays as it is. */
+  readonly protectSource: () => void;
   /** Asks for a name, if none was given and something was walked. Returns false if the person went back. */
   readonly save: () => Promise<boolean>;
-  /** Tells where the path is; without a path nothing is left behind. */
+  /** Prints where the path is; without a path, removes the file that was made for it. */
   readonly end: () => void;
 }
 
@@ -100,8 +100,8 @@ function reserveTemporary(): Reserved {
 }
 
 /**
- * Opens the file of a walk: the one that was given, or one in the folder for temporary files. `from` is the scenario that the walk goes
- * on from; its file is written only if the person chooses that. Null if the person gave up.
+ * Opens the file of a walk: the one that was given, or one in the folder for temporary files. `from` is the scenario that the
+ * walk continues; its file is written only if the person chooses that. Null if the person gave up.
  */
 export async function openPathFile(
   given: string | undefined,
@@ -120,7 +120,7 @@ export async function openPathFile(
       last = textOf;
       writeFileSync(own.file, fileText(own.file, textOf));
     },
-    spare: () => {
+    protectSource: () => {
       if (from === null || resolve(own.file) !== resolve(from)) return;
       [own, saved] = [reserveTemporary(), null];
     },

@@ -46,7 +46,7 @@ const dayLabel =
   ({ words: { own, app } }: WalkMoment): string =>
     fillIn(own.ask.day, { label: app(key) });
 
-/** Asks for a time of day, until that can be read. It is written as the time field of a browser gives it: `15:10`. */
+/** Asks for a time of day until the answer can be parsed. It is written as the time field of a browser gives it: `15:10`. */
 const takenTime: Ask = async ({ words: { own, app } }, prompter) => {
   for (;;) {
     const text = await prompter.type(fillIn(own.ask.time, { label: app('.taken.time.label') }));
@@ -107,7 +107,7 @@ const field: Ask = async (moment, prompter, id) => {
   return chosen === null ? null : { fill: { [id]: chosen } };
 };
 
-/** Asks how long, until that can be read, and writes it as an action. */
+/** Asks for a duration until the answer can be parsed, and writes it as an action. */
 async function askDuration(
   action: 'wait' | 'idle',
   seconds: number,
@@ -127,7 +127,7 @@ async function askDuration(
 /** The time that is left is suggested. */
 const wait: Ask = (moment, prompter) => askDuration('wait', timerSeconds(moment.play) ?? MINUTE, moment, prompter);
 
-/** Time passes with the person at the page, or with no one, who is then logged out. */
+/** Time passes with the person at the page, or without anyone, which ends in a logout. */
 const pass: Ask = async (moment, prompter) => {
   const { who, someone, noOne } = moment.words.own.ask;
   const chosen = await prompter.choose(who, [

@@ -3,7 +3,7 @@ import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
 import { closestWord } from '../../scenarios/closest-word.ts';
 
-/** The addresses that can be typed: those without ids in them. */
+/** The addresses that can be typed: those without ids. */
 const ADDRESSES = Object.values(APP_ROUTES)
   .map((route) => route.replace(/\/:\w+\?$/, ''))
   .filter((route) => !route.includes(':'));
@@ -14,10 +14,10 @@ export function typedRoute(address: string): string {
   return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).pathname : `/${address}`;
 }
 
-/** That the app has no page with an address, which one may be meant, and which `route` shows instead; null if it has one. */
+/** The note that an address is unknown, with the `route` that shows instead and a similar address; null if it is known. */
 export function unknownAddress(address: string, route: string, ask: TerminalTexts['walk']['ask']): string | null {
   if (routeAt(address) !== null) return null;
   const meant = closestWord(address, ADDRESSES);
-  const said = fillIn(ask.noPage, { address, route });
-  return meant === null ? said : `${said} ${fillIn(ask.didYouMean, { address: meant })}`;
+  const note = fillIn(ask.noPage, { address, route });
+  return meant === null ? note : `${note} ${fillIn(ask.didYouMean, { address: meant })}`;
 }

@@ -4,16 +4,16 @@ import type { FoundScenario } from '../play/find-scenarios.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
 import type { Prompter } from './prompter.ts';
 
-/** What was done, as a scenario file writes it, with what came of it. */
+/** The actions that were done, as a scenario file writes them, with the expectations after them. */
 export type WalkedPath = readonly unknown[];
 
-/** What an interactive run works with. */
+/** What an interactive walk works with. */
 export interface WalkDeps {
   readonly driver: TerminalDriver;
   readonly prompter: Prompter;
   /** Who walks, and when the clock starts. */
   readonly scenario: Scenario;
-  /** The scenario that is played first, and that the walk goes on from; null for a new walk. */
+  /** The scenario that is played first, and that the walk continues; null for a new walk. */
   readonly from: FoundScenario | null;
   readonly language: Language;
   /** Whether the ids of steps, fields and buttons are printed, as scenario files write them. */
@@ -24,8 +24,8 @@ export interface WalkDeps {
   readonly saveDetails: (text: string) => string;
   /** Called with the whole path after every action. */
   readonly keep: (path: WalkedPath) => void;
-  /** Called when the scenario that the walk goes on from was not played to its end. */
-  readonly spare: () => void;
+  /** Called when the scenario that the walk continues was not played to its end. */
+  readonly protectSource: () => void;
   /** Saves the path under a name, which may be asked for. Returns false if the person went back to the menu. */
   readonly save: () => Promise<boolean>;
 }

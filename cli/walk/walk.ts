@@ -11,7 +11,7 @@ import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
 import { offersNow } from './offers.ts';
 import { errorLines, formatStep } from './format-step.ts';
-import { inParts, pressBackTo, type Done, type DriverOfParts } from './parts-of-actions.ts';
+import { makePartwiseDriver, pressBackTo, type Done, type PartwiseDriver } from './parts-of-actions.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { unknownAddress } from './typed-route.ts';
 import type { WalkDeps } from './walk-deps.ts';
@@ -21,8 +21,8 @@ import { walkMoment, type WalkMoment } from './walk-moment.ts';
 const SAVE = 'save';
 const QUIT = 'quit';
 
-/** Does one action, and tells what of it a path has to write. */
-async function doAndWrite({ driver, parts }: DriverOfParts, written: unknown): Promise<Done> {
+/** Does one action, and returns what the path has to record of it. */
+async function doAndWrite({ driver, parts }: PartwiseDriver, written: unknown): Promise<Done> {
   const read = readAction(written);
   if (read.ok && read.value.name === 'backTo') return pressBackTo(driver, read.value.value);
   const before = parts();
@@ -31,7 +31,7 @@ async function doAndWrite({ driver, parts }: DriverOfParts, written: unknown): P
   return { played, written: played.ok ? [written] : done === before ? [] : done };
 }
 
-/** Prints where the person is, and last what is to be said of the action before, and what is wrong on the step. */
+/** Prints where the person is, then the notes on the last action and the errors on the step. */
 function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonly string[]): void {
   const { prompter, hasIds, language } = deps;
   const moment = { play, seen, hasRules: true, hasIds, language };
@@ -41,20 +41,20 @@ function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonl
   [...notes, ...errorLines(moment)].forEach((line) => prompter.say(line));
 }
 
-/** What was done so far, and what is to be said of the last action, such as why it was not done; printed below the step, where the person looks. */
+/** The path so far, and notes on the last action, such as why it failed. They are printed below the step, where the person looks. */
 interface Walked {
   readonly path: unknown[];
   readonly notes: string[];
 }
 
-/** How an action is done and recorded, and how an offer is followed. */
-function makeActs(deps: WalkDeps, ofParts: DriverOfParts, { path, notes }: Walked) {
+/** Functions that do and record an action, and that carry out an offer. */
+function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Walked) {
   const { prompter, language, hasIds } = deps;
-  const { driver } = ofParts;
+  const { driver } = partwise;
 
   async function perform(action: unknown): Promise<void> {
     const seen = await driver.observe();
-    const { played, written } = await doAndWrite(ofParts, action);
+    const { played, written } = await doAndWrite(partwise, action);
     if (!played.ok) notes.push(asWrong(inWords(played.error.reason, driver.playing(), language, hasIds)));
     if (written.length === 0) return;
     const expected = walkedExpectation(seen, await driver.observe(), written.at(-1));
@@ -105,13 +105,13 @@ function askNext({ prompter, hasIds }: WalkDeps, offers: readonly Offer[], { own
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
   const { from, language } = deps;
-  const ofParts = inParts(deps.driver);
-  const { driver } = ofParts;
-  const begun = await beginPath(deps, ofParts);
+  const partwise = makePartwiseDriver(deps.driver);
+  const { driver } = partwise;
+  const begun = await beginPath(deps, partwise);
   if (begun === null) return false;
   const [path, notes] = [[...begun.path], [...begun.notes]];
   if (from !== null) deps.keep(path);
-  const { perform, follow } = makeActs(deps, ofParts, { path, notes });
+  const { perform, follow } = makeActs(deps, partwise, { path, notes });
   for (const written of begin) await perform(written);
   for (let isShown = false; ;) {
     const play = driver.playing();

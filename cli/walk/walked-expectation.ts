@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What an action may change besides the place, by the keys of an expectation. */
 const RECORDED = ['timer', 'result', 'scan', 'message', 'device'] as const satisfies readonly (keyof Observation)[];
 
-/** What an action may change on the same screen. */
+/** What else an action may change if the screen stays the same. */
 const RECORDED_HERE = ['checked', 'canNext'] as const satisfies readonly (keyof Observation)[];
 
 /** Fields that differ each time: ids, secrets, addresses of this play, and when a call was made. */
@@ -47,7 +47,7 @@ function sentFields(calls: readonly SentCall[]): Fields {
 /** Actions after which the place is expected even if they did not change it: that they lead nowhere was seen, too. */
 const LEADING = ['press', 'go', 'tab'] as const;
 
-/** A list as it is written: an empty one is none. */
+/** A list as it is written: an empty one as `none`. */
 const listed = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? 'none' : value);
 
 /** What a play of the path must find after an action, as it is written: all that it changed, and what it sent; null if nothing. */

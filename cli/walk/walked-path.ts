@@ -8,7 +8,7 @@ import type { FoundScenario } from '../play/find-scenarios.ts';
 import { playbackText } from '../play/print-playback.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
 import { inWords } from './in-words.ts';
-import type { DriverOfParts } from './parts-of-actions.ts';
+import type { PartwiseDriver } from './parts-of-actions.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
 
 /** The path as the text of a scenario file, which `play` plays. Without `now` it plays at the real time. */
@@ -33,13 +33,19 @@ export function scenarioText(
   return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
-/** Actions that press until a step shows; where they stopped, they have pressed up to another one. */
+/** Actions that press until a step shows. If one stopped early, it has pressed up to another step. */
 const PRESSING = ['until', 'backTo'] as const;
 
-/** Actions of several parts. */
-const OF_PARTS: ReadonlySet<ActionName | undefined> = new Set(['account', 'answer', 'fill', 'login', 'profile']);
+/** Actions that consist of several parts. */
+const ACTIONS_WITH_PARTS: ReadonlySet<ActionName | undefined> = new Set([
+  'account',
+  'answer',
+  'fill',
+  'login',
+  'profile',
+]);
 
-/** What was played of a scenario that failed at an action, as it is written: the actions before it, and how far it got itself. */
+/** The played part of a scenario that failed at an action, as it is written: the actions before it, and how far the action got. */
 function playedOf(
   { written, scenario }: FoundScenario,
   at: number,
@@ -48,13 +54,13 @@ function playedOf(
 ): WalkedPath {
   const before = written.actions.slice(0, at);
   const name = scenario.actions[at]?.name;
-  if (OF_PARTS.has(name)) return [...before, ...parts];
+  if (ACTIONS_WITH_PARTS.has(name)) return [...before, ...parts];
   const pressing = PRESSING.find((one) => one === name);
   const step = STEP_IDS.find((id) => id === state['step']);
   return pressing === undefined || step === undefined ? before : [...before, { [pressing]: step }];
 }
 
-/** Why a scenario stopped. An action that failed is told in the app's words; of an expectation, what else was found is told, too. */
+/** Why a scenario stopped: a failed action in the app's words, or a failed expectation with everything else that was found. */
 function stoppedText(
   playback: Playback,
   from: FoundScenario,
@@ -63,19 +69,19 @@ function stoppedText(
 ): string {
   const action = playback.found?.['action'];
   if (typeof action !== 'string') return playbackText(playback, from);
-  const told = { ...playback, found: { action: inWords(action, driver.playing(), language, hasIds) } };
-  return playbackText(hasIds ? told : { ...told, state: {} }, from);
+  const shown = { ...playback, found: { action: inWords(action, driver.playing(), language, hasIds) } };
+  return playbackText(hasIds ? shown : { ...shown, state: {} }, from);
 }
 
-/** The path that a walk begins with, and what is to be said of it. */
+/** The path that a walk begins with, and notes to print about it. */
 interface Begun {
   readonly path: WalkedPath;
   readonly notes: readonly string[];
 }
 
-/** Begins a walk, after the scenario that it goes on from, as far as that can be played. Null after it has said why it cannot begin. */
-export async function beginPath(deps: WalkDeps, { driver, parts }: DriverOfParts): Promise<Begun | null> {
-  const { prompter, scenario, from, language, spare } = deps;
+/** Begins a walk, after playing the scenario that it continues as far as possible. Null if it cannot begin, after printing why. */
+export async function beginPath(deps: WalkDeps, { driver, parts }: PartwiseDriver): Promise<Begun | null> {
+  const { prompter, scenario, from, language, protectSource } = deps;
   if (from === null) {
     const begun = await driver.begin(scenario);
     if (!begun.ok) prompter.say(begun.error.reason);
@@ -86,7 +92,7 @@ export async function beginPath(deps: WalkDeps, { driver, parts }: DriverOfParts
   const { at } = playback;
   prompter.say(stoppedText(playback, from, deps, driver));
   if (at === null) return null;
-  spare();
+  protectSource();
   const goesOn = fillIn(terminalTexts[language].walk.goesOn, { file: from.file, line: from.lineOf(at) });
   return { path: playedOf(from, at, playback, parts()), notes: [`  ${goesOn}`] };
 }

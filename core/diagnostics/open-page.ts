@@ -1,13 +1,13 @@
 import { routeAt, type RouteName } from '../flow/app-routes.ts';
 import type { Navigator } from '../ports/navigator.ts';
 
-/** The open page by the name of its route, and for a page of help the page before it; null if that is not known. Ids are left out. */
+/** The open page by the name of its route, and for a help page the page before it, null if that is not known. Ids are left out. */
 export interface OpenPage {
   readonly route: RouteName;
   readonly from: RouteName | null;
 }
 
-/** Pages that a person opens in the middle of something. */
+/** Pages that a person opens during a test and leaves again. */
 const HELP_PAGES: readonly (RouteName | null)[] = ['faq', 'support'] satisfies RouteName[];
 
 /** The open page; null for a path that is no route of the app. */

@@ -39,13 +39,13 @@ export const HIDDEN_BY_OPT_OUT = [
   'county',
 ] as const;
 
-/** Whether a form about a person shows a field now: the age replaces the date of birth, and what names or locates the person. */
+/** Whether a form about a person shows a field now: with the opt-out, the age replaces the fields that identify the person. */
 export function isFieldShown(field: string, { noDateOfBirth }: Pick<PersonForm, 'noDateOfBirth'>): boolean {
   if (!noDateOfBirth) return field !== 'age';
   return field !== 'dateOfBirth' && !(HIDDEN_BY_OPT_OUT as readonly string[]).includes(field);
 }
 
-/** What checking or unchecking the box of the person without a date of birth changes. */
+/** The changes when the opt-out from a date of birth is checked or unchecked. */
 export function optOutChange(isOptedOut: boolean): Partial<PersonForm> {
   return { noDateOfBirth: isOptedOut, ...(isOptedOut ? { dateOfBirth: '' } : {}) };
 }

@@ -91,7 +91,7 @@ export interface View {
   /** The outcome of the last scan, while its message shows. */
   readonly scanOutcome: ScanOutcome | null;
   readonly scannedBox: boolean;
-  /** The code that the server could not check, which "Try again" submits once more; null where that cannot help. */
+  /** The code that the server could not check, which "Try again" submits once more; null if that cannot help. */
   readonly uncheckedCode: string | null;
   readonly errors: readonly AppError[];
   /** The last failure of a background call, such as a progress post. It is not shown on the step. */

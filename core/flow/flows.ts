@@ -10,6 +10,9 @@ export const FLOWS: Readonly<Record<FlowName, readonly StepRow[]>> = {
   reporting: REPORTING_FLOW,
 };
 
+/** The names of both flows. */
+export const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
+
 /** The flow of a test. */
 export function flowNameOf(session: TestSession): FlowName {
   return session.isReportingResult ? 'reporting' : 'testing';

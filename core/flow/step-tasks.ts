@@ -1,10 +1,10 @@
 import type { StepId } from './step-row.ts';
 
 /**
- * What a step asks of the person before its button, besides the questions, scans and waits that its row names. Support tells them to do it
- * before they go on. `read`: only to read. `agree`: to read all of it, and to check that it fits the person. `example`: to look at an
- * example of a result, which is not their own. `act`: to do what its title says. `drops`: to add the drops, and to start the wait at
- * once. `result`: to see the result, which is not submitted yet. `question`: nothing besides.
+ * What a step asks of the person before its button, besides the questions, scans and waits in its row. Support asks whether it is done
+ * before the person continues. `read`: to read only. `agree`: to read all of it, and to check that it is true of the person. `example`: to
+ * look at an example of a result, which is not their own. `act`: to do what the title says. `drops`: to add the drops, and to start the
+ * wait at once. `result`: to see the result, which is not submitted yet. `question`: nothing else.
  */
 export type StepTask = 'read' | 'agree' | 'example' | 'act' | 'drops' | 'result' | 'question';
 

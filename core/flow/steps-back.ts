@@ -3,7 +3,7 @@ import { rowOf } from './flows.ts';
 import { reduceSession } from './reduce-session.ts';
 import type { StepId } from './step-row.ts';
 
-/** The earlier steps that Back leads to from the current one, the nearest first. It ends where Back is missing, or leaves the test. */
+/** The earlier steps that Back leads to from the current one, the nearest first, until Back is missing or leaves the test. */
 export function stepsBack(state: AppState, moment: Moment): readonly StepId[] {
   const { session } = reduceSession(state, { type: 'backPressed' }, moment);
   const row = rowOf(session);

@@ -13,7 +13,7 @@ export interface ScreenProps {
   readonly actionsStay?: boolean;
   /** Content above the screen: back arrow, stage, time left. */
   readonly top?: ReactNode;
-  /** By default as the list of routes says. */
+  /** By default, `ROUTE_FOOTERS` decides. */
   readonly footer?: 'shown' | 'hidden';
   /** Submits the screen's form. If set, the screen is rendered as a form, so that Enter works in its fields. */
   readonly onSubmit?: () => void;

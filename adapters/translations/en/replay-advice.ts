@@ -6,7 +6,7 @@ const RETRY = 'They select {{again}} now, and once more after 5 minutes.';
 const PASS_ON = 'pass these details on to the operators, with the time of the last try';
 const NOT_ON_SERVER = 'The server does not have this test, and trying again does not help.';
 
-/** What `replay` advises. Support may read it to the person, so it never leads past something that is not done. */
+/** What `replay` advises. Support may read it to the person, so it never lets them skip a task. */
 export const replayAdvice = {
   calm: 'Nothing is wrong.',
   calmWait: 'Nothing is wrong; keep the page open.',
@@ -17,9 +17,9 @@ export const replayAdvice = {
     example: 'The picture is an example, and not their result. Ask them to read it. Then they select {{next}}.',
     act: 'Ask first if all that the page says is done: "{{title}}". If not, they do it now. Then they select {{next}}.',
     drops:
-      'Ask first how many drops are in the well. If none is, they add {{drops}} now, and select {{next}} right after the last one. If some are in, they open "{{rescue}}" first.',
+      'Ask first how many drops are in the well. If there are none, they add {{drops}} now, and select {{next}} right after the last one. If there are some, they open "{{rescue}}" first.',
     result:
-      'The page shows the result, but the server does not have it yet. They go on with {{next}} until the page says "{{done}}".',
+      'The page shows the result, but the server does not have it yet. They select {{next}} on each page until one says "{{done}}".',
     ask: 'Ask them to {{ask}}. Then they select {{next}}.',
     boxScan: 'Ask them to scan the QR code on the kit box, or to type the address beside it.',
     firstScan: 'Ask them to scan the small square code on the cassette, or to type it.',
@@ -30,7 +30,7 @@ export const replayAdvice = {
     correct: 'Something typed is missing or wrong; they correct what the app marks.',
     tooYoung: 'The tested person is too young for this step, and the app says what to do.',
   },
-  /** What a step needs before its button leads on. */
+  /** What a step needs before its button works. */
   asks: {
     profileSelected: 'choose who takes the test',
     symptomsAnswered: 'answer the question about symptoms',
@@ -43,7 +43,7 @@ export const replayAdvice = {
     reportOptionChosen: 'choose for themselves whether to report the result',
     reviewComplete: 'complete the form',
   } satisfies Readonly<Record<NextConditionName, string>>,
-  /** What to check where that is given. */
+  /** What to check if the question is answered. */
   checks: {
     profileSelected: 'check that the right person is chosen',
     symptomsAnswered: 'check the answer about symptoms',
@@ -75,7 +75,7 @@ export const replayAdvice = {
       nothing: 'that ends the test, and its answers are lost',
     } satisfies Readonly<Record<Exclude<CancelCost, 'submitted'>, string>>,
   },
-  /** Whether the test is safe after an error, and if the page may be closed. */
+  /** After an error: whether the test is safe, and whether the page may be closed. */
   safe: {
     none: 'No test is under way, so none is lost, and the page may be closed.',
     stored:
@@ -89,7 +89,7 @@ export const replayAdvice = {
   afterError: {
     save: `The server may not have the result yet, so they write it down. ${RETRY} If that fails too, ${PASS_ON}.`,
     start: `The test did not begin, and no cassette is used up. ${RETRY} If that fails too, ${PASS_ON}.`,
-    retry: `${RETRY} If that fails too, ${PASS_ON}, and the code under Details.`,
+    retry: `${RETRY} If that fails too, ${PASS_ON}. Add the code under Details.`,
     used: `${NOT_ON_SERVER} The cassette belongs to another test. The page may be closed. For a result on the server, they take another test with a new kit. If this cassette was new, ${PASS_ON}.`,
     savedBefore: `The server has the first result of this test, and that one stays. They do not try again, and the page may be closed. If that result is wrong, ${PASS_ON}.`,
     connect: 'They connect to the internet, or change from Wi-Fi to mobile data. Then they try again at once.',
@@ -110,16 +110,17 @@ export const replayAdvice = {
     missing: `They go back to the list and choose again. If it is missing there, ${PASS_ON}.`,
     language: 'They choose English or Spanish.',
   },
-  /** What comes next where a result that waited was not accepted. It stays on the screen until they confirm it. */
+  /** What comes next after the server rejected a result that waited. The message stays on the screen until they confirm it. */
   afterRefusal: {
     used: `The server has another test with this cassette, and never accepts this result. For a result on the server, they take another test with a new kit. If the cassette was new, ${PASS_ON}.`,
     savedBefore: `The server has the first result of this test, and that one stays. If it is wrong, ${PASS_ON}.`,
-    other: `The result is not on the server, and the app does not send it again by itself. They write it down. If the message has the button {{again}}, they select it once. If that fails, ${PASS_ON}, and the code under Details. The page may be closed.`,
+    other: `The result is not on the server, and the app does not send it again by itself. They write it down. If the message has the button {{again}}, they select it once. If that fails, ${PASS_ON}. Add the code under Details. The page may be closed.`,
   },
   /** What comes next after a scan that was not accepted. */
   afterScan: {
     again:
       'They close the message and scan the small square code on the cassette again, in bright light. If that fails twice, they type the code. If that fails too, they do not use this kit.',
+    againUsed: `They close the message and scan the small square code on the cassette again, in bright light. If that fails twice, they type the code. If that fails too, ${PASS_ON}.`,
     box: 'They close the message and scan the QR code on the kit box again. If that fails twice, they type the address beside it.',
     expired: 'They do not use this kit. They take another kit, and scan the code on its cassette.',
     expiredReport: 'Its result cannot be reported. They take another test with a new kit.',
@@ -129,8 +130,7 @@ export const replayAdvice = {
       'They look for the cassette of this test, and scan that one while there is time. No other one counts, so they never read another one.',
     address:
       'They scanned a link, such as the code on the box. They close the message and scan the small square code on the cassette.',
-    check:
-      'The app remembers the code, so they do not scan again. They select {{again}} once online. After 10 minutes without success, pass these details on.',
+    check: `The app remembers the code, so they do not scan again. They select {{again}} once online. If that fails for 10 minutes, ${PASS_ON}.`,
     flu: 'They do not go on with this cassette. They take a COVID-19 kit, and scan its cassette.',
     fluReport: 'This app cannot report it. The page links to a website that can.',
   },

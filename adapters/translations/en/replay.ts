@@ -29,9 +29,9 @@ export const replay = {
     otherApp:
       'It comes from version {{app}} of the app, and this is {{own}}. Steps and rules may differ: replay it with the code of {{app}}.',
     otherSteps:
-      'It comes from another build of version {{own}}: its steps differ from those of this code, so this may not be what the person sees.',
+      'It comes from another build of version {{own}}: its steps differ from those of this code. So this may not be what the person sees.',
     otherState:
-      'It comes from another build of version {{own}}: its stored state differs from that of this code, so this may not be what the person sees.',
+      'It comes from another build of version {{own}}: its stored state differs from that of this code. So this may not be what the person sees.',
     besideCutOff:
       'Besides a whole snapshot it has one that begins in line {{line}} and whose end is missing. If that is the newer one, ask for its whole text again, as plain text or as a file. For the other, use --snapshot, or delete the broken one.',
     noSuchSnapshot: '--snapshot takes a number from 1 to {{count}} here, one for each snapshot in it.',
@@ -58,9 +58,9 @@ export const replay = {
     made: 'The text was made {{at}}',
   },
   time: {
-    made: 'Made {{ago}} ago ({{at}}). The answer is of that time; add --at now for now.',
+    made: 'Made {{ago}} ago ({{at}}). The answer is for that time; add --at now for the present.',
     madeOnly: 'Made {{ago}} ago ({{at}}).',
-    shown: 'The answer is of {{at}}, with the page left open and no input since it was made.',
+    shown: 'The answer is for {{at}}, with the page left open and no input since it was made.',
     minutes: '{{count}} minutes',
     hour: '1 hour',
     hours: '{{count}} hours',

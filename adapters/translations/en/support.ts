@@ -29,7 +29,7 @@ export const support = {
     details: {
       heading: 'Technical details',
       lead: 'If we ask for them, copy them here and paste them into your message.',
-      holds: 'They name the open page and step, and say how your timers run and the app works in this browser.',
+      holds: 'They say which page and step are open, how your timers run, and how the app works in this browser.',
       leaves: 'They do not say your name, your address, your answers, your result or the code on your cassette.',
     },
     offline:

@@ -25,16 +25,16 @@ export const terminal = {
     visitor: 'The person is not logged in, so there is no test under way.',
     testDamaged: 'A test was saved on this phone or computer, but its data was damaged, so the app started without it.',
     visitDamaged: 'The saved login or guest visit was damaged, so the app started without it and without its test.',
-    unreadable: 'The browser does not let the app use its storage, so the app cannot see a test that was saved before.',
+    unreadable: 'The browser does not let the app use its storage, so the app cannot see a test saved before.',
   },
   advice: {
     refused: 'A result was not accepted: "{{message}}"',
     scan: 'The last scan was not accepted: "{{message}}".',
     failure: 'The app shows an error: "{{message}}"',
     inactivityWarned: 'The app is about to log the person out; select {{stay}}.',
-    busy: 'The app waits for an answer of the server. The test is saved on this phone or computer; after a minute, reload the page.',
+    busy: 'The app waits for an answer from the server. The test is saved on this phone or computer; after a minute, reload the page.',
     busyNotStored:
-      'The app waits for an answer of the server. This browser cannot save the test, so do not reload the page.',
+      'The app waits for an answer from the server. This browser cannot save the test, so do not reload the page.',
     offlineWaiting:
       'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
     offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',
@@ -42,7 +42,7 @@ export const terminal = {
     offlineUnsent:
       'A result waits while the browser is offline; the page may be closed, but reopen it online within 7 days.',
     unsentNotKept: 'A result waits that this browser cannot save; keep the page open and online until it is sent.',
-    earlierUnsent: 'The result of an earlier test waits to be sent; go on with this test, and be online within 7 days.',
+    earlierUnsent: 'The result of an earlier test waits to be sent. Go on with this test, and be online within 7 days.',
     offlineVisitor:
       'The phone or computer is offline; connect to the internet first, then log in or continue as a guest.',
     notStored: 'The browser stores nothing of this test, so do not close or reload the page.',
@@ -59,7 +59,7 @@ export const terminal = {
     unreadable: 'Allow cookies and site data for this page, then reload it.',
     pendingDamaged: 'What waited to be sent was damaged and is lost; if a result is missing, enter it again.',
     partDamaged:
-      'A part of the saved data was damaged; the app goes on without it, and asks for it again if it is needed.',
+      'A part of the saved data was damaged. The app goes on without it, and asks for it again if it is needed.',
   },
   /** What is known of a step beside its words. */
   seen: { result: 'Result: {{result}}', scan: 'Last scan: {{message}}' },

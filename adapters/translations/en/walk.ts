@@ -66,7 +66,7 @@ export const walk = {
     someone: 'Yes',
     noOne: 'No',
     duration: 'How long? For example, 90s, 20m or 1h20m.',
-    noDuration: '{{typed}} is no duration. Type one such as 90s, 20m or 1h20m.',
+    noDuration: '{{typed}} is not a duration. Type one such as 90s, 20m or 1h20m.',
     unreadable: 'This cannot be read. Type it as the question shows it.',
     address: 'Which address? For example, /support.',
     noPage: 'The app has no page {{address}}, so it shows {{route}}.',
@@ -81,7 +81,7 @@ export const walk = {
     other: 'Choose another name',
     overwrite: 'Overwrite it',
     unwritable: '{{file}} cannot be written ({{code}}).',
-    none: 'No path is saved: nothing was done.',
+    none: 'No path is saved, because nothing was done.',
     saved: 'The path is saved in {{file}}. This plays it:',
   },
 } as const satisfies TextTree;

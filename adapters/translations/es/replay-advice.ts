@@ -1,7 +1,7 @@
 import type { replayAdvice as english } from '../en/replay-advice.ts';
 import type { Texts } from '../texts.ts';
 
-const RETRY = 'Toca {{again}} ahora, y otra vez después de 5 minutos.';
+const RETRY = 'La persona toca {{again}} ahora, y otra vez después de 5 minutos.';
 const PASS_ON = 'pase estos datos al equipo técnico, con la hora del último intento';
 const NOT_ON_SERVER = 'El servidor no tiene esta prueba, y volver a intentarlo no ayuda.';
 
@@ -9,23 +9,24 @@ export const replayAdvice: Texts<typeof english> = {
   calm: 'Todo está bien.',
   calmWait: 'Todo está bien; la página se queda abierta.',
   todo: {
-    read: 'Pida a la persona que lea esta página. Después toca {{next}}.',
+    read: 'Pida a la persona que lea esta página y que después toque {{next}}.',
     agree:
-      'Pida a la persona que lea todas las líneas y revise si valen para quien se hace la prueba. Solo después toca {{next}}.',
-    example: 'La imagen es un ejemplo, no su resultado. Pida a la persona que lo lea. Después toca {{next}}.',
-    act: 'Pregunte primero si ya hizo todo lo que dice la página: "{{title}}". Si no, lo hace ahora. Después toca {{next}}.',
+      'Pida a la persona que lea todas las líneas y revise si valen para quien se hace la prueba. Solo entonces debe tocar {{next}}.',
+    example:
+      'La imagen es un ejemplo, no su resultado. Pida a la persona que lea la página y que después toque {{next}}.',
+    act: 'Pregunte primero si ya hizo todo lo que dice la página: "{{title}}". Si no, la persona lo hace ahora. Después debe tocar {{next}}.',
     drops:
-      'Pregunte primero cuántas gotas hay en el pocillo. Si no hay ninguna, pone {{drops}} ahora y toca {{next}} en cuanto caiga la última. Si ya hay gotas, abre antes "{{rescue}}".',
+      'Pregunte primero cuántas gotas hay en el pocillo. Si no hay ninguna, la persona pone {{drops}} ahora y toca {{next}} en cuanto caiga la última. Si ya hay gotas, la persona abre primero "{{rescue}}".',
     result:
-      'La página muestra el resultado, pero el servidor todavía no lo tiene. Sigue con {{next}} hasta que la página diga "{{done}}".',
-    ask: 'Pida a la persona que {{ask}}. Después toca {{next}}.',
+      'La página muestra el resultado, pero el servidor todavía no lo tiene. La persona toca {{next}} en cada página hasta que una diga "{{done}}".',
+    ask: 'Pida a la persona que {{ask}}. Después debe tocar {{next}}.',
     boxScan:
-      'Pida a la persona que escanee el código QR de la caja del kit, o que escriba la dirección que está al lado.',
+      'Pida a la persona que escanee el código QR de la caja del kit. También puede escribir la dirección de al lado.',
     firstScan: 'Pida a la persona que escanee el código cuadrado pequeño del casete, o que lo escriba.',
     usedScan: 'Pida a la persona que escanee el código cuadrado pequeño del casete que usó, o que lo escriba.',
     secondScan:
       'Pida a la persona que escanee otra vez el casete de esta prueba, o que escriba su código. El casete se queda en la mesa; solo se mueve el teléfono.',
-    wait: 'La persona no mueve el casete ni lee las líneas todavía.',
+    wait: 'La persona todavía no debe mover el casete ni leer las líneas.',
     correct: 'Falta un dato o hay un error; la persona corrige lo que marca la aplicación.',
     tooYoung: 'La persona es demasiado joven para este paso, y la aplicación dice qué hacer.',
   },
@@ -48,14 +49,14 @@ export const replayAdvice: Texts<typeof english> = {
     collectionChosen: 'revise quién toma la muestra',
     controlLineAnswered: 'mire otra vez en C y revise la respuesta',
     testLineAnswered: 'mire otra vez en T y revise la respuesta; también cuenta una línea muy débil',
-    resultChosen: 'compare el resultado con lo que vio, porque más tarde no se puede cambiar',
+    resultChosen: 'compare el resultado con lo que vio; después no se puede cambiar',
     resultAndTimeGiven: 'revise el resultado y la hora de la prueba',
     reportOptionChosen: 'revise lo que eligió sobre el reporte',
     reviewComplete: 'revise el formulario, que el botón envía',
   },
   page: {
     home: 'Está abierta la página de inicio.',
-    helpFrom: 'Está abierta la página {{path}}, y antes {{from}}.',
+    helpFrom: 'Está abierta la página {{path}}; antes estaba abierta {{from}}.',
     other: 'Está abierta la página {{path}}.',
     unknown: 'Estos datos no dicen qué página está abierta.',
   },
@@ -64,7 +65,7 @@ export const replayAdvice: Texts<typeof english> = {
     other: 'La prueba sigue: la persona va a la página de inicio y toca {{continue}}.',
     unknown: 'Si está abierta la página de inicio, la persona toca {{continue}}.',
     done: 'La prueba terminó: en la página de inicio, {{seeLastSteps}} lleva a sus últimas páginas.',
-    warning: 'No toca {{cancel}} ni {{logOut}}: {{cost}}.',
+    warning: 'La persona no debe tocar {{cancel}} ni {{logOut}}: {{cost}}.',
     cost: {
       used: 'eso termina la prueba y el casete ya no sirve',
       freed: 'eso termina la prueba y se pierden todos sus pasos',
@@ -74,7 +75,7 @@ export const replayAdvice: Texts<typeof english> = {
   safe: {
     none: 'No hay ninguna prueba en curso, así que no se pierde ninguna, y se puede cerrar la página.',
     stored:
-      'La prueba está guardada en este teléfono o computadora y no se pierde. Se puede cerrar la página, pero menos de una hora.',
+      'La prueba está guardada en este teléfono o computadora y no se pierde. Se puede cerrar la página, pero por menos de una hora.',
     timed:
       'La prueba está guardada en este teléfono o computadora y no se pierde. La página se queda abierta, porque el tiempo sigue.',
     notStored: 'Este navegador no puede guardar la prueba: no se debe cerrar ni volver a cargar la página.',
@@ -83,7 +84,7 @@ export const replayAdvice: Texts<typeof english> = {
   afterError: {
     save: `Quizás el servidor todavía no tiene el resultado; la persona lo anota. ${RETRY} Si tampoco funciona, ${PASS_ON}.`,
     start: `La prueba no empezó y no se gastó ningún casete. ${RETRY} Si tampoco funciona, ${PASS_ON}.`,
-    retry: `${RETRY} Si tampoco funciona, ${PASS_ON} y el código que está en Detalles.`,
+    retry: `${RETRY} Si tampoco funciona, ${PASS_ON}. Agregue el código que está en Detalles.`,
     used: `${NOT_ON_SERVER} El casete es de otra prueba. Se puede cerrar la página. Para tener un resultado en el servidor, la persona hace otra prueba con un kit nuevo. Si este casete era nuevo, ${PASS_ON}.`,
     savedBefore: `El servidor tiene el primer resultado de esta prueba, y ese se queda. No hay que intentarlo otra vez, y se puede cerrar la página. Si ese resultado es incorrecto, ${PASS_ON}.`,
     connect:
@@ -94,7 +95,7 @@ export const replayAdvice: Texts<typeof english> = {
     tooManyCassettes:
       'La persona espera los minutos que dice la página, o usa otra conexión, como datos móviles. Después lo intenta otra vez.',
     clock: 'La persona pone en automático la fecha y la hora del teléfono o computadora, y lo intenta otra vez.',
-    tooYoung: `${NOT_ON_SERVER} Si la fecha de nacimiento es incorrecta, la corrige. Si es correcta, pregunta a un médico qué prueba usar.`,
+    tooYoung: `${NOT_ON_SERVER} Si la fecha de nacimiento es incorrecta, la persona la corrige. Si es correcta, le pregunta a un médico qué prueba usar.`,
     login: 'La persona inicia sesión otra vez en este teléfono o computadora, y sigue desde la página de inicio.',
     form: `La persona revisa una vez cada respuesta del formulario y lo intenta otra vez. Si tampoco funciona, ${PASS_ON}.`,
     field: 'La persona corrige lo que marca la página, y toca el mismo botón otra vez.',
@@ -108,23 +109,23 @@ export const replayAdvice: Texts<typeof english> = {
   afterRefusal: {
     used: `El servidor tiene otra prueba con este casete y nunca acepta este resultado. Para tener un resultado en el servidor, la persona hace otra prueba con un kit nuevo. Si el casete era nuevo, ${PASS_ON}.`,
     savedBefore: `El servidor tiene el primer resultado de esta prueba, y ese se queda. Si es incorrecto, ${PASS_ON}.`,
-    other: `El resultado no está en el servidor, y la aplicación no lo envía otra vez por sí sola. La persona lo anota. Si el mensaje tiene el botón {{again}}, lo toca una vez. Si no funciona, ${PASS_ON} y el código que está en Detalles. Se puede cerrar la página.`,
+    other: `El resultado no está en el servidor, y la aplicación no lo envía otra vez por sí sola. La persona lo anota. Si el mensaje tiene el botón {{again}}, la persona lo toca una vez. Si no funciona, ${PASS_ON}. Agregue el código que está en Detalles. Se puede cerrar la página.`,
   },
   afterScan: {
     again:
-      'La persona cierra el mensaje y escanea otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, escribe el código. Si tampoco funciona, no usa este kit.',
-    box: 'La persona cierra el mensaje y escanea otra vez el código QR de la caja del kit. Si falla dos veces, escribe la dirección que está al lado.',
-    expired: 'La persona no usa este kit. Toma otro kit y escanea el código de su casete.',
+      'La persona cierra el mensaje y escanea otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, la persona escribe el código. Si tampoco funciona, no debe usar este kit.',
+    againUsed: `La persona cierra el mensaje y escanea otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, la persona escribe el código. Si tampoco funciona, ${PASS_ON}.`,
+    box: 'La persona cierra el mensaje y escanea otra vez el código QR de la caja del kit. Si falla dos veces, la persona escribe la dirección que está al lado.',
+    expired: 'La persona no debe usar este kit. Toma otro kit y escanea el código del casete nuevo.',
     expiredReport: 'Su resultado no se puede reportar. La persona hace otra prueba con un kit nuevo.',
-    used: 'La persona no usa este casete. Abre otro kit y escanea su casete.',
+    used: 'La persona no debe usar este casete. Abre otro kit y escanea el casete nuevo.',
     usedReport: `Si ya reportó esta prueba, no hace falta nada más. Si no, ${PASS_ON}.`,
     different:
-      'La persona busca el casete de esta prueba y lo escanea mientras haya tiempo. Ningún otro cuenta, así que nunca lee otro.',
+      'La persona busca el casete de esta prueba y lo escanea mientras haya tiempo. Ningún otro vale, así que no debe leer otro.',
     address:
-      'Escaneó un enlace, como el código de la caja. La persona cierra el mensaje y escanea el código cuadrado pequeño del casete.',
-    check:
-      'La aplicación recuerda el código; no hace falta escanear otra vez. La persona toca {{again}} cuando tenga internet. Si no funciona en 10 minutos, pase estos datos al equipo técnico.',
-    flu: 'La persona no sigue con este casete. Toma un kit de COVID-19 y escanea su casete.',
-    fluReport: 'Esta aplicación no la puede reportar. La página lleva a un sitio web que sí puede.',
+      'La persona escaneó un enlace, como el código de la caja. Ahora cierra el mensaje y escanea el código cuadrado pequeño del casete.',
+    check: `La aplicación recuerda el código; no hace falta escanear otra vez. La persona toca {{again}} cuando tenga internet. Si no funciona en 10 minutos, ${PASS_ON}.`,
+    flu: 'La persona no debe seguir con este casete. Toma un kit de COVID-19 y escanea el casete de ese kit.',
+    fluReport: 'Esta aplicación no puede reportar esa prueba. La página tiene un enlace a un sitio web que sí puede.',
   },
 };

@@ -24,9 +24,9 @@ export const replay: Texts<typeof english> = {
     otherApp:
       'Vienen de la versión {{app}} de la aplicación, y esta es la {{own}}. Los pasos y las reglas pueden ser otros: use replay con el código de {{app}}.',
     otherSteps:
-      'Vienen de otra compilación de la versión {{own}}: sus pasos no son los de este código, así que esto puede no ser lo que ve la persona.',
+      'Vienen de otra compilación de la versión {{own}}: sus pasos no son los de este código. Así que esto puede no ser lo que ve la persona.',
     otherState:
-      'Vienen de otra compilación de la versión {{own}}: su estado guardado no es el de este código, así que esto puede no ser lo que ve la persona.',
+      'Vienen de otra compilación de la versión {{own}}: su estado guardado no es el de este código. Así que esto puede no ser lo que ve la persona.',
     besideCutOff:
       'Además de unos datos técnicos completos hay otros que empiezan en la línea {{line}} y no tienen final. Si esos son los nuevos, pida otra vez el texto completo, como texto simple o como archivo. Para ver los otros, use --snapshot o borre los incompletos.',
     noSuchSnapshot: '--snapshot acepta aquí un número de 1 a {{count}}, uno por cada copia de datos técnicos.',
@@ -35,7 +35,7 @@ export const replay: Texts<typeof english> = {
     invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
-  changed: `Partes del texto se cambiaron en el camino. ${COPY_AGAIN}`,
+  changed: `Partes del texto cambiaron en el camino. ${COPY_AGAIN}`,
   more: 'Y {{count}} más; --why los muestra todos.',
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
   several: {
@@ -52,9 +52,9 @@ export const replay: Texts<typeof english> = {
     made: 'El texto se hizo el {{at}}',
   },
   time: {
-    made: 'Hechos hace {{ago}} ({{at}}). La respuesta es de esa hora; agregue --at now para ver la de ahora.',
-    madeOnly: 'Hechos hace {{ago}} ({{at}}).',
-    shown: 'La respuesta es del {{at}}, con la página abierta y sin actividad desde que se hicieron.',
+    made: 'Los datos técnicos son de hace {{ago}} ({{at}}). La respuesta es de esa hora; agregue --at now para ver la de ahora.',
+    madeOnly: 'Los datos técnicos son de hace {{ago}} ({{at}}).',
+    shown: 'La respuesta es para el {{at}}, con la página abierta y sin actividad desde que se hizo el archivo.',
     minutes: '{{count}} minutos',
     hour: '1 hora',
     hours: '{{count}} horas',
@@ -186,7 +186,7 @@ export const replay: Texts<typeof english> = {
   },
   foundDamaged: 'se encontró dañado el {{at}}: {{items}}',
   inventedResult:
-    'El resultado y las líneas de abajo son inventados, porque los datos técnicos no los tienen: pregunte a la persona por los suyos.',
+    'El resultado y las líneas de abajo son inventados, porque los datos técnicos no los tienen. Pregunte a la persona por los suyos.',
   inventedMark: '(inventado)',
   invented: {
     guest: 'La persona sin cuenta es inventada, Ana Ruiz.',

@@ -29,7 +29,8 @@ export const support: Texts<typeof english> = {
     details: {
       heading: 'Datos técnicos',
       lead: 'Si se los pedimos, cópielos aquí y péguelos en su mensaje.',
-      holds: 'Dicen su página y su paso, cuánto tiempo queda y cómo funciona la aplicación en este navegador.',
+      holds:
+        'Dicen qué página y qué paso están abiertos, cuánto tiempo queda y cómo funciona la aplicación en este navegador.',
       leaves: 'No dicen su nombre, su dirección, sus respuestas, su resultado ni el código de su casete.',
     },
     offline:

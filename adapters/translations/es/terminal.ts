@@ -61,7 +61,7 @@ export const terminal: Texts<typeof english> = {
     pendingDamaged:
       'Lo que esperaba para enviarse estaba dañado y se perdió; si falta un resultado, escríbalo otra vez.',
     partDamaged:
-      'Una parte de los datos guardados estaba dañada; la aplicación sigue sin ella y la pide otra vez si hace falta.',
+      'Una parte de los datos guardados estaba dañada. La aplicación sigue sin ella y la pide otra vez si hace falta.',
   },
   seen: { result: 'Resultado: {{result}}', scan: 'Último escaneo: {{message}}' },
   rules: {

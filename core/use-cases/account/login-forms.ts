@@ -41,7 +41,7 @@ export function logInForm({ logIn, rememberedUsername }: AccountActions): FormSp
   };
 }
 
-/** Whether a device is chosen for the next code: there are several. */
+/** Whether the person can choose a device for the next code. */
 export function hasDeviceChoice(devices: readonly string[] = []): boolean {
   return devices.length > 1;
 }

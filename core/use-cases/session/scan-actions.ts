@@ -11,7 +11,7 @@ import { scanRejection } from '../../flow/step-buttons.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
 import type { SessionDeps } from './deps.ts';
 
-/** What a scan works with. */
+/** The ports and settings of the scan actions. */
 export type ScanDeps = Pick<SessionDeps, 'runner' | 'navigator' | 'deviceRegistry' | 'settings'>;
 
 /** The event for a code that the server rejected, or could not check. */
@@ -105,7 +105,7 @@ export interface ScanActions {
    * (product.md section 4, "Scan outcomes").
    */
   readonly scanCode: (text: string, source?: CodeSource) => Promise<void>;
-  /** Submits the code again that the server could not check. */
+  /** Submits the code that the server could not check once more. */
   readonly retryScan: () => Promise<void>;
   /** OK on a scan message: scan again. */
   readonly dismissScanMessage: () => void;

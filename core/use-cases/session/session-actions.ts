@@ -10,7 +10,7 @@ import { makeGuestEntry, type GuestEntry } from './guest-entry.ts';
 import { makePressNext } from './press-next.ts';
 import { makeStartTest } from './start-test.ts';
 
-/** Every action in a test and as a guest but those of a scan; screens and the terminal call the same ones. */
+/** Every action in a test and as a guest, except scans; screens and the terminal call the same ones. */
 export interface SessionActions extends GuestEntry {
   readonly startTest: ReturnType<typeof makeStartTest>;
   readonly pressNext: ReturnType<typeof makePressNext>;

@@ -42,9 +42,9 @@ describe('an answer that is read to the person', () => {
 
   it('lets no wait start without the drops, and no drop be added to others', async () => {
     const english = await answerAt('testing', 'process-2');
-    expect(english).toMatch(/ Ask first how many drops are in the well\. If none is, they add 4 now, /);
+    expect(english).toMatch(/ Ask first how many drops are in the well\. If there are none, they add 4 now, /);
     expect(english).toMatch(
-      / select Start right after the last one\. If some are in, they open "Something went wrong\?"/,
+      / select Start right after the last one\. If there are some, they open "Something went wrong\?"/,
     );
     expect(await answerAt('testing', 'process-2', 'es')).toMatch(
       / Pregunte primero cuántas gotas hay en el pocillo\. /,
@@ -92,7 +92,7 @@ describe('the open page', () => {
     expect(english).toContain(' and select Start right after the last one. ');
     expect(waiting).toContain(' or Log out: that ends the test and uses up the cassette. ');
     expect(await changed(snapshot, { page, language: 'es' }, 'es')).toMatch(
-      /^Está abierta la página de inicio\. .* No toca Cancelar la /,
+      /^Está abierta la página de inicio\. .* La persona no debe tocar Cancelar la /,
     );
     const { place, screen, buttons } = await makeReplayReport(
       foundIn(snapshotText({ ...snapshot, page })),

@@ -50,7 +50,7 @@ describe('a text that an email changed', () => {
     const all = printed(garbled, { why: true });
     expect(all.match(/^email\.txt:\d+:\d+: /gm)).toHaveLength(16);
     expect(all).not.toContain(' more; ');
-    expect(printed(garbled, { language: 'es' })).toMatch(/^email\.txt: Partes del texto se cambiaron en el camino\. /);
+    expect(printed(garbled, { language: 'es' })).toMatch(/^email\.txt: Partes del texto cambiaron en el camino\. /);
   });
 
   it('says on the page of developers what to do, and where each mistake is', () => {

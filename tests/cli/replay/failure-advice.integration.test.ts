@@ -91,6 +91,15 @@ describe('an error', () => {
     }
   });
 
+  it.each(['cflTest', 'scanFailed'] as const)(
+    'never leads from a used cassette to another one: %s',
+    async (outcome) => {
+      const answer = await changed(await snapshotAt('second-scan'), { scan: { outcome, isBox: false } });
+      expect(answer).not.toMatch(/take a COVID-19 kit|do not use this kit/);
+      expect(answer).toMatch(/ the cassette of this test, and scan that one| scan the small square code /);
+    },
+  );
+
   it('leaves the page open while there is a time to read the result', async () => {
     const scan = { outcome: 'scanFailed', isBox: false } as const;
     expect(await changed(await snapshotAt('second-scan'), { scan })).toMatch(

@@ -47,7 +47,7 @@ describe('the first answer about a snapshot', () => {
     const snapshot = await snapshotAt('countdown', 5);
     expect(await answerOf(snapshot)).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO}`);
     expect(await answerOf({ ...snapshot, language: 'es' }, { language: 'es' })).toBe(
-      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. La persona no mueve el casete ni lee las líneas todavía.',
+      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. La persona todavía no debe mover el casete ni leer las líneas.',
     );
     expect(await answerOf(snapshot, { later: 12 })).toBe(
       'The test is at "Your test is ready", with 13:00 left to read the result. Nothing is wrong. Ask them to read this page. Then they select Next.',
@@ -83,7 +83,7 @@ describe('the first answer about a snapshot', () => {
       '"Code on the box not recognized".',
     );
     expect(await changed({ errors: ['TOO_MANY_REQUESTS'] })).toContain('so wait a few minutes and then try again.');
-    expect(await changed({ busyWith: 'scan' })).toContain('The app waits for an answer of the server');
+    expect(await changed({ busyWith: 'scan' })).toContain('The app waits for an answer from the server');
     expect(await changed({ flags: { ...flags, isOnline: false }, waiting: { ...waiting, progress: 1 } })).toContain(
       'offline; nothing is lost, so keep the page open',
     );
@@ -132,7 +132,7 @@ describe('the first answer about a snapshot', () => {
     expect((await reportOf(notStored)).answer[1]).toMatch(/ cannot save; keep the page open /);
     const running = await snapshotAt('countdown', 5);
     const another = { ...running, flags: offline.flags, waiting: { ...running.waiting, guestResult: 1 } };
-    expect((await reportOf(another)).answer[1]).toMatch(/ an earlier test .* go on with this test, /);
+    expect((await reportOf(another)).answer[1]).toMatch(/ an earlier test .* Go on with this test, /);
   });
 
   it('says that stored data was damaged, where it looks as if there had never been a test', async () => {
@@ -159,7 +159,7 @@ describe('the first answer about a snapshot', () => {
     const snapshot = await snapshotAt('countdown', 5);
     const { persisted } = snapshot;
     const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
-    expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/ 10:00 left .* was damaged; /);
+    expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/ 10:00 left .* was damaged\. /);
     expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(/ browser stores nothing /);
     const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
     expect(await changed({ damage })).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO}`);
@@ -220,7 +220,9 @@ describe('the first answer about a snapshot', () => {
     expect(await answerOf(snapshot)).toMatch(
       /"Su prueba está lista \(Your test is ready\)", .* they select Siguiente \(Next\)\.$/,
     );
-    expect(await answerOf(snapshot, { language: 'es' })).toMatch(/"Su prueba está lista"; .* toca Siguiente\.$/);
+    expect(await answerOf(snapshot, { language: 'es' })).toMatch(
+      /"Su prueba está lista"; .* que después toque Siguiente\.$/,
+    );
   });
 
   it('names the buttons that offer an account', async () => {

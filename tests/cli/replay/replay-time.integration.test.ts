@@ -78,10 +78,10 @@ describe('--at', () => {
 
   it('is said above the answer', async () => {
     expect(await textAfter(0, '10:10')).toMatch(
-      /^The answer is of 2026-11-20 10:10:00 \(UTC-08:00\), with the page left open [^\n]+\n\nThe test is at "Wait 15 minutes", with 05:00 left of the wait\.\n/,
+      /^The answer is for 2026-11-20 10:10:00 \(UTC-08:00\), with the page left open [^\n]+\n\nThe test is at "Wait 15 minutes", with 05:00 left of the wait\.\n/,
     );
     expect(await textAfter(16, 'now')).toMatch(
-      /^The answer is of 2026-11-20 10:20:00 [^\n]+\n\nThe test is at "Your test is ready", /,
+      /^The answer is for 2026-11-20 10:20:00 [^\n]+\n\nThe test is at "Your test is ready", /,
     );
   });
 
@@ -119,7 +119,7 @@ describe('the age of a snapshot', () => {
   ])('is said first after %i minutes: %s', async (minutes, ago) => {
     const text = await textAfter(minutes);
     expect(text.split('\n')[0]).toBe(
-      `Made ${ago} ago (2026-11-20 10:04). The answer is of that time; add --at now for now.`,
+      `Made ${ago} ago (2026-11-20 10:04). The answer is for that time; add --at now for the present.`,
     );
     expect(text).toContain('\n\nThe test is at "Wait 15 minutes", with 11:00 left of the wait.\nNothing is wrong');
   });
@@ -131,7 +131,7 @@ describe('the age of a snapshot', () => {
 
   it('is said in Spanish', async () => {
     expect(await textAfter(130, undefined, 'es')).toMatch(
-      /^Hechos hace 2 horas \(2026-11-20 10:04\)\. [^\n]+ --at now [^\n]+\n\nLa prueba está en /,
+      /^Los datos técnicos son de hace 2 horas \(2026-11-20 10:04\)\. [^\n]+ --at now [^\n]+\n\nLa prueba está en /,
     );
   });
 });

@@ -86,7 +86,7 @@ describe('the file of a walk', () => {
     writeFileSync(file, 'as it was');
     const prompter = answering('overwrite', file, 'overwrite');
     const opened = await openPathFile(file, prompter, TEXTS, file);
-    opened?.spare();
+    opened?.protectSource();
     opened?.keep(textOf);
     expect(read('mine.yaml')).toBe('as it was');
     expect(await opened?.save()).toBe(true);

@@ -63,7 +63,7 @@ export interface Walked {
   readonly hasBegun: boolean;
   readonly isSaved: boolean;
   /** Whether the file of the scenario before must stay as it is. */
-  readonly isSpared: boolean;
+  readonly isProtected: boolean;
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
@@ -88,17 +88,17 @@ export async function walkBy(
   const saveDetails = (text: string): string => `details-${String(copied.push(text))}.json`;
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  let [isSaved, isSpared] = [false, false];
+  let [isSaved, isProtected] = [false, false];
   const save = (): Promise<boolean> => Promise.resolve((isSaved = true));
-  const spare = (): void => void (isSpared = true);
-  const files = { saveDetails, keep, save, spare };
+  const protectSource = (): void => void (isProtected = true);
+  const files = { saveDetails, keep, save, protectSource };
   const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, ...files };
   const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
   expect(prompter.left).toEqual([]);
   return {
     hasBegun,
     isSaved,
-    isSpared,
+    isProtected,
     path,
     said: prompter.said,
     firstLines: prompter.firstLines,

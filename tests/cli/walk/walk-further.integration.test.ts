@@ -45,7 +45,7 @@ describe('a walk that goes on from a file', () => {
     expect(walked.said).toContain(
       '  saved.yaml fails in line 6. The walk goes on from here; the path has what was played before.',
     );
-    expect(walked).toMatchObject({ hasBegun: true, isSpared: true });
+    expect(walked).toMatchObject({ hasBegun: true, isProtected: true });
     expect(walked.path).toEqual([
       { start: 'testing' },
       'next',
@@ -299,7 +299,7 @@ describe('what a walk asks and records', () => {
     const prompter = scripted(['= soon', '= 20 minuts', '= 5 min']);
     expect(await promptForMissingInput('wait', moment, prompter)).toEqual({ wait: '5m' });
     expect(prompter.said).toEqual(
-      ['soon', '20 minuts'].map((typed) => `  ! ${typed} is no duration. Type one such as 90s, 20m or 1h20m.`),
+      ['soon', '20 minuts'].map((typed) => `  ! ${typed} is not a duration. Type one such as 90s, 20m or 1h20m.`),
     );
     const spanish = { ...moment, language: 'es' } as const;
     const minutes = scripted(['= 1 hora 20 minutos']);

@@ -15,7 +15,7 @@ export interface Scans {
   readonly see: (code: string) => void;
   /** Closes the message about the last code. */
   readonly dismiss: () => void;
-  /** Checks the code again that could not be checked. */
+  /** Submits the code that could not be checked once more. */
   readonly retry: () => void;
 }
 

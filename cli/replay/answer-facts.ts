@@ -9,49 +9,53 @@ import { makeWordsOf, playedContext } from '../walk/step-words.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
 
+/** The values of the placeholders in a text. */
 export type Values = Readonly<Record<string, string | number>>;
-/** A text of a group by its name, and the values in it. */
-export type Said<Group extends keyof TerminalTexts> = readonly [name: keyof TerminalTexts[Group], values?: Values];
+/** A text of a group by its name, with the values to fill in. */
+export type FilledText<Group extends keyof TerminalTexts> = readonly [
+  name: keyof TerminalTexts[Group],
+  values?: Values,
+];
 
 /** What failed or is missing, and what to say next. */
-export type Trouble = readonly [...Said<'advice'>, next?: string];
+export type Trouble = readonly [...FilledText<'advice'>, next?: string];
 
 /** What an answer is made from. */
-export interface Asked {
+export interface AnswerFacts {
   readonly source: ReplaySource;
   readonly open: OpenReplay;
   readonly language: Language;
   readonly context: FlowContext;
-  /** Whether a part of the snapshot is missing, which says what waits to be sent. */
+  /** Whether the part of the snapshot is missing that lists what waits to be sent. */
   readonly isPartial: boolean;
 }
 
 /** The texts of what support advises, in the language of the answer. */
-export const adviceTexts = ({ language }: Asked) => terminalTexts[language].replayAdvice;
+export const adviceTexts = ({ language }: AnswerFacts) => terminalTexts[language].replayAdvice;
 
-/** A text as the person's screen shows it; if that is in another language than the answer, with the text of the answer's. */
-export function asShown({ source, language }: Asked, textIn: (language: Language) => string): string {
+/** A text as the person's screen shows it, followed by the answer's language in parentheses if that is a different one. */
+export function asShown({ source, language }: AnswerFacts, textIn: (language: Language) => string): string {
   const own = textIn(language);
   const shown = source.kind === 'snapshot' ? textIn(source.snapshot.language) : own;
   return shown === own ? own : `${shown} (${own})`;
 }
 
 /** The label of the button that leaves the step, as it shows there, also while another page is open. */
-export function nextLabel(asked: Asked): string {
-  const context = playedContext(asked.open.play);
+export function nextLabel(facts: AnswerFacts): string {
+  const context = playedContext(facts.open.play);
   const found = stepTexts(context).find(({ kind, id }) => kind === 'button' && id === NEXT);
-  return asShown(asked, (language) => {
+  return asShown(facts, (language) => {
     const words = found === undefined ? '' : makeWordsOf(context, language)(found).join(' ');
     return words === '' ? translations[language].general.buttons.next : words;
   });
 }
 
 /** The labels of the buttons of the open screen, as they show. */
-export function shownButtons(asked: Asked): readonly string[] {
-  const labelsIn = (language: Language) => screenControls(asked.open.play, language).buttons.map(({ label }) => label);
-  return labelsIn(asked.language).map((own, at) => asShown(asked, (language) => labelsIn(language)[at] ?? own));
+export function shownButtons(facts: AnswerFacts): readonly string[] {
+  const labelsIn = (language: Language) => screenControls(facts.open.play, language).buttons.map(({ label }) => label);
+  return labelsIn(facts.language).map((own, at) => asShown(facts, (language) => labelsIn(language)[at] ?? own));
 }
 
-/** Sentences in one line, without those that are missing. */
+/** The sentences in one line; missing ones are left out. */
 export const joined = (sentences: readonly (string | null)[]): string =>
   sentences.filter((sentence) => sentence !== null && sentence !== '').join(' ');
