@@ -69,7 +69,7 @@ export function routeLines(play: Play, language: Language): readonly RouteLine[]
   const { fields, buttons } = screenControls(play, language);
   const lines = linesOf([route.title, ...(route.texts ?? [])].map(asText));
   const fieldAt = (line: string) =>
-    fields.find(({ label }) => markOf('field', label) === line || line === boxOf(label, line));
+    fields.find(({ label }) => markOf('field', label) === line || isBoxOf(label, line));
   const buttonAt = (line: string) => buttons.find(({ label }) => markOf('button', label) === line);
   const withControl = (line: string): RouteLine => {
     const [field, button] = [fieldAt(line), buttonAt(line)];
@@ -97,8 +97,8 @@ export function routeLines(play: Play, language: Language): readonly RouteLine[]
   ];
 }
 
-/** A box with its label, checked or not as the line is. */
-const boxOf = (label: string, line: string): string => `${line.slice(0, '[x] '.length)}${label}`;
+/** Whether a line is a box with a label, checked or not. */
+const isBoxOf = (label: string, line: string): boolean => ['[x]', '[ ]'].some((box) => line === `${box} ${label}`);
 
 /** What a route outside a test shows, with what is typed, and the ids of fields and buttons if they are wanted. */
 export function routeWords(play: Play, language: Language, hasIds: boolean): readonly string[] {
