@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { composeDriver } from '../composition-root.ts';
-import { findScenarios, problemText } from './find-scenarios.ts';
+import { findScenarios, problemText, SCENARIO_FILE } from './find-scenarios.ts';
 import { junitReport } from './junit-report.ts';
 import { playScenarios, type PlayedScenario } from './play-scenarios.ts';
 import { playbackJson, playbackText } from './print-playback.ts';
 import { isRestartedOnChange, restartOnChange } from './restart-on-change.ts';
 import { ServerGone } from './server-gone.ts';
 import { summaryTable } from './summary-table.ts';
-import { watchScenarios } from './watch-scenarios.ts';
+import { watchFiles } from './watch-files.ts';
 
 const FAILED_EXIT_CODE = 1;
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
@@ -81,7 +81,7 @@ async function playOnce(paths: readonly string[], options: PlayOptions): Promise
 /** Plays whenever a scenario changes. A change while a play is under way is played after it. */
 function playOnChange(paths: readonly string[], options: PlayOptions, first: Promise<unknown>): void {
   let last = first;
-  watchScenarios(paths, (file) => {
+  watchFiles(paths, SCENARIO_FILE, (file) => {
     last = last.then(() => {
       if (!options.json) process.stdout.write(`\n${file} changed\n`);
       return playOnce(paths, options);
@@ -92,10 +92,10 @@ function playOnChange(paths: readonly string[], options: PlayOptions, first: Pro
 /** Plays scenarios, and with --watch again on every change of one of them or of the code; sets the exit code. */
 export async function runPlay(paths: readonly string[], options: PlayOptions): Promise<void> {
   const isWatched = options.watch === true && paths.every((path) => existsSync(path));
-  // With --json each line is JSON, which Node's own lines about a restart are not.
+  // With --json each line is JSON, which the line about a restart is not.
   if (isWatched && options.json === undefined && !isRestartedOnChange()) {
-    process.exitCode = await restartOnChange();
-    return;
+    await restartOnChange();
+    process.exit();
   }
   const played = playOnce(paths, options);
   // Changes during the first play are noticed too.

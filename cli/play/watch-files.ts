@@ -1,6 +1,5 @@
 import { readdirSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { SCENARIO_FILE } from './find-scenarios.ts';
 
 /** Editors write a file in several operations, which count as one change. */
 const TOGETHER_MS = 100;
@@ -34,8 +33,11 @@ function watchTree(root: string, onEvent: (path: string) => void): void {
   add(root);
 }
 
-/** Calls `onChange` when a scenario in these files and folders is changed, added or removed, until the process ends. */
-export function watchScenarios(paths: readonly string[], onChange: (file: string) => void): void {
+/**
+ * Calls `onChange` when one of these files, or a file of these folders whose path is like `wanted`, is changed, added or removed, until
+ * the process ends.
+ */
+export function watchFiles(paths: readonly string[], wanted: RegExp, onChange: (file: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const noteChange = (file: string): void => {
     clearTimeout(timer);
@@ -44,7 +46,7 @@ export function watchScenarios(paths: readonly string[], onChange: (file: string
   for (const path of paths) {
     if (isFolder(path)) {
       watchTree(path, (changed) => {
-        if (SCENARIO_FILE.test(changed)) noteChange(changed);
+        if (wanted.test(changed)) noteChange(changed);
       });
     } else {
       // Many editors replace the file, which ends a watch on the file itself.
