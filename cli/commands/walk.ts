@@ -18,8 +18,8 @@ jump back, reload, disconnect, let time pass with or without anyone at the page,
 open a second tab, copy the technical details into a file for replay. --ids also
 prints the ids that scenario files use.
 Type in the menu to find an entry; whole words come first. If no entry has them,
-similar ones show: Enter fills one in, and a second Enter runs it. Esc leaves a question
-for the menu.
+similar ones show: Enter fills one in, and a second Enter runs it. Esc leaves a
+question for the menu.
 The path is saved after every action, as a scenario that expects what showed and
 what was sent: the step, the result, the scan, the errors, the checked boxes,
 the time left, the calls. An action that stops halfway leaves what it did. play
