@@ -12,7 +12,7 @@ import { replayText } from './print-replay.ts';
 import { reducedReport, reducedText } from './reduced-report.ts';
 import type { SnapshotProblem } from '../../replay/snapshot-problem.ts';
 import { readable } from './readable-instant.ts';
-import { replayInstant, type ReplayTime } from './replay-time.ts';
+import { answerTime, type ReplayTime } from './replay-time.ts';
 import { makeReplayReport } from './replay-report.ts';
 import { readPartialSource, readSource, readText, type FoundReduced, type ReplaySource } from './replay-source.ts';
 
@@ -133,9 +133,11 @@ export async function replay(file: string, options: ReplayOptions, clock: Clock)
   if (!found.ok) return rejectText(text.value, found.error, file, options, now);
   if ('reduced' in found.value) return printReduced(found.value, file, options, now);
   const { source } = found.value;
-  const at = replayInstant(options.at, source.now, now);
+  // A scenario goes on from where the person was.
+  const asked = options.then === undefined ? options.at : (options.at ?? { after: 0 });
+  const { at, isAdvanced } = answerTime(asked, source, now);
   if (at < source.now.instant) return reject('--at', options, tooEarly(source));
-  const reported = { language, hasIds: options.ids === true, isChosen: snapshot !== undefined, now };
+  const reported = { language, hasIds: options.ids === true, isChosen: snapshot !== undefined, isAdvanced, now };
   const report = await makeReplayReport(found.value, at, reported);
   const { print, printed } = makePrinter();
   print(options.json ? `${JSON.stringify(report)}\n` : fitted(replayText(report, options), process.stdout));

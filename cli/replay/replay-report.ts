@@ -32,6 +32,8 @@ export interface ReportOptions {
   readonly hasIds?: boolean;
   /** Whether the snapshot was chosen by its number from several. */
   readonly isChosen?: boolean;
+  /** Whether it is for the present because a timer has ended since the snapshot was made. */
+  readonly isAdvanced?: boolean;
   /** The present instant, in epoch milliseconds; without it, the report leaves out how old the snapshot is. */
   readonly now?: number;
 }
@@ -96,7 +98,11 @@ function stepRulesOf(open: OpenReplay, language: Language): string {
 }
 
 /** What the file itself says. */
-function headOf(found: FoundSource, at: number, { language, isChosen = false, now: present }: ReportOptions) {
+function headOf(
+  found: FoundSource,
+  at: number,
+  { language, isChosen = false, isAdvanced = false, now: present }: ReportOptions,
+) {
   const { source } = found;
   const { kind, now } = source;
   const difference = found.difference && problemText(found.difference, language);
@@ -105,7 +111,9 @@ function headOf(found: FoundSource, at: number, { language, isChosen = false, no
   const shown = at === now.instant ? null : shownText(writtenInstant(at, now.utcOffsetMinutes), language);
   if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference, several, time: shown };
   const { who, versions } = source.snapshot;
-  const time = shown ?? (present === undefined ? null : madeText(madeAt, present, language, 'made'));
+  const name = isAdvanced ? 'timerEnded' : 'made';
+  const isForThen = shown === null || isAdvanced;
+  const time = isForThen && present !== undefined ? madeText(madeAt, present, language, name) : shown;
   return { kind, madeAt, who, appVersion: versions.app, difference, several, time };
 }
 

@@ -1,7 +1,8 @@
-import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
+import { parseIsoInstant, parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { parseTimeOfDay } from '../../core/domain/wall-clock.ts';
 import { parseDuration } from '../../scenarios/duration.ts';
+import type { ReplaySource } from './replay-source.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -24,9 +25,10 @@ function durationOf(text: string): number | null {
   return LANGUAGES.map((language) => parseDuration(text, language)).find((found) => found !== null) ?? null;
 }
 
-/** Parses `+20m`, `+8d`, `10:20`, `3:45 PM`, `now` and an instant with its offset; null for another text. */
+/** Parses `+20m`, `+8d`, `10:20`, `3:45 PM`, `made`, `now` and an instant with its offset; null for another text. */
 export function parseReplayTime(text: string): ReplayTime | null {
   if (text === 'now') return { isNow: true };
+  if (text === 'made') return { after: 0 };
   const after = text.startsWith('+') ? durationOf(text.slice(1)) : null;
   if (after !== null && after > 0) return { after };
   const timeOfDay = timeOfDayOf(text);
@@ -44,6 +46,14 @@ function nextTimeOfDay(timeOfDay: number, { instant, utcOffsetMinutes }: OffsetI
 /** How far the clocks of the person and of support may differ. */
 const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
+/** Whether a timer that ran when a snapshot was made has ended by now. What was right to do then may be harmful now. */
+function hasTimerEnded(source: ReplaySource, now: number): boolean {
+  if (source.kind === 'state') return false;
+  const { wait, reading } = source.snapshot;
+  const ends = [wait, reading].map((timer) => parseIsoInstant(timer?.endsAt ?? ''));
+  return ends.some((end) => end !== null && end > source.now.instant && end <= now);
+}
+
 /** The instant to replay a file at, given when it was `made` and what is `now`; without a time, when it was made. */
 export function replayInstant(time: ReplayTime | undefined, made: OffsetInstant, now: number): number {
   if (time === undefined) return made.instant;
@@ -52,4 +62,10 @@ export function replayInstant(time: ReplayTime | undefined, made: OffsetInstant,
   if ('instant' in time) return time.instant;
   const isSameTime = Math.abs(made.instant - now) <= CLOCK_DIFFERENCE_MS;
   return isSameTime ? Math.max(made.instant, now) : now;
+}
+
+/** The instant of an answer, and whether it is now because a timer has ended since the snapshot was made. */
+export function answerTime(time: ReplayTime | undefined, source: ReplaySource, now: number) {
+  const isAdvanced = time === undefined && hasTimerEnded(source, now);
+  return { at: replayInstant(isAdvanced ? { isNow: true } : time, source.now, now), isAdvanced };
 }

@@ -21,10 +21,10 @@ export function madeText(
   madeAt: string,
   now: number,
   language: Language,
-  name: 'made' | 'madeOnly' = 'madeOnly',
+  name: 'made' | 'madeOnly' | 'timerEnded' = 'madeOnly',
 ): string | null {
   const made = parseIsoInstant(madeAt);
-  if (made === null || now - made < OLD_MS) return null;
+  if (made === null || (now - made < OLD_MS && name !== 'timerEnded')) return null;
   const { time } = terminalTexts[language].replay;
   return fillIn(time[name], { ago: agoText(now - made, language), at: readableMinute(madeAt) });
 }

@@ -236,8 +236,8 @@ describe('the command', () => {
     const answered = (number: number) =>
       `This answers${number === 1 ? ' the latest:' : ''} number ${String(number)}, made 2026-11-20 10:0${number === 1 ? 3 : 1}:00`;
     const [latest, other, none, json] = await Promise.all([
-      cli(['-'], email),
-      cli(['-', '--snapshot', '2'], email),
+      cli(['-', '--at', 'made'], email),
+      cli(['-', '--at', 'made', '--snapshot', '2'], email),
       cli(['-', '--snapshot', '3'], email),
       cli(['-', '--json'], email),
     ]);
@@ -253,7 +253,7 @@ describe('the command', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ several: expect.stringContaining('2 snapshots') as string });
     expect(none).toMatchObject({ exitCode: 2, stdout: '' });
     expect(none.stderr).toMatch(/ from 1 to 2 here/);
-    expect((await cli(['-'], `${newer ?? ''}\n> ${newer?.replaceAll('\n', '\n> ') ?? ''}`)).stdout).toMatch(
+    expect((await cli(['-', '--at', 'made'], `${newer ?? ''}\n> ${newer?.replaceAll('\n', '\n> ') ?? ''}`)).stdout).toMatch(
       /^(?:Made [^\n]+\n\n)?[^\n]+ 12:00 left of the wait\.\n/,
     );
   });

@@ -60,6 +60,8 @@ export const replay = {
   time: {
     made: 'Made {{ago}} ago ({{at}}). The answer is for that time; add --at now for the present.',
     madeOnly: 'Made {{ago}} ago ({{at}}).',
+    timerEnded:
+      'Made {{ago}} ago ({{at}}), and a timer has ended since. The answer is for now, with the page left open; --at made is for then.',
     shown: 'The answer is for {{at}}, with the page left open and no input since it was made.',
     minutes: '{{count}} minutes',
     hour: '1 hour',

@@ -54,6 +54,8 @@ export const replay: Texts<typeof english> = {
   time: {
     made: 'Los datos técnicos son de hace {{ago}} ({{at}}). La respuesta es de esa hora; agregue --at now para ver la de ahora.',
     madeOnly: 'Los datos técnicos son de hace {{ago}} ({{at}}).',
+    timerEnded:
+      'Los datos técnicos son de hace {{ago}} ({{at}}), y desde entonces terminó un tiempo. La respuesta es para ahora, con la página abierta; con --at made es para entonces.',
     shown: 'La respuesta es para el {{at}}, con la página abierta y sin actividad desde que se hizo el archivo.',
     minutes: '{{count}} minutos',
     hour: '1 hora',

@@ -4,7 +4,7 @@ import { answerAgain } from '../../../cli/replay/answer-again.ts';
 import { replayText } from '../../../cli/replay/print-replay.ts';
 import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
 import { readSource } from '../../../cli/replay/replay-source.ts';
-import { parseReplayTime, replayInstant } from '../../../cli/replay/replay-time.ts';
+import { answerTime, parseReplayTime, replayInstant } from '../../../cli/replay/replay-time.ts';
 import { parseIsoInstant, parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
@@ -29,7 +29,8 @@ async function textAfter(minutes: number, at?: string, language: Language = 'en'
   const made = found.value.source.now;
   const now = made.instant + minutes * MINUTE;
   const time = at === undefined ? undefined : (parseReplayTime(at) ?? undefined);
-  const report = await makeReplayReport(found.value, replayInstant(time, made, now), { language, now });
+  const { at: instant, isAdvanced } = answerTime(time, found.value.source, now);
+  const report = await makeReplayReport(found.value, instant, { language, now, isAdvanced });
   expect(answerAgain(report, replayText(report, {}), { isTTY: true, rows: 2 })).toContain(report.time ?? '');
   return replayText(report, {});
 }
@@ -117,11 +118,25 @@ describe('the age of a snapshot', () => {
     [47 * 60, '47 hours'],
     [50 * 60, '2 days'],
   ])('is said first after %i minutes: %s', async (minutes, ago) => {
-    const text = await textAfter(minutes);
+    const text = await textAfter(minutes, 'made');
     expect(text.split('\n')[0]).toBe(
       `Made ${ago} ago (2026-11-20 10:04). The answer is for that time; add --at now for the present.`,
     );
     expect(text).toContain('\n\nThe test is at "Wait 15 minutes", with 11:00 left of the wait.\nNothing is wrong');
+  });
+
+  it('changes the answer to that of now, where a timer has ended since: its advice would be harmful', async () => {
+    const text = await textAfter(12);
+    expect(text).toMatch(
+      /^Made 12 minutes ago \(2026-11-20 10:04\), and a timer has ended since\. The answer is for now, [^\n]+ --at made [^\n]+\n\nThe test is at "Your test is ready", with 14:00 left to read the result\.\n/,
+    );
+    expect(text).not.toContain('do not read the lines yet');
+    expect(await textAfter(27)).toContain('Do not trust any line that shows now');
+    expect(await textAfter(12, 'made')).toContain('do not read the lines yet');
+    expect(await textAfter(10)).toContain('do not read the lines yet');
+    expect(await textAfter(12, undefined, 'es')).toMatch(
+      /^Los datos técnicos son de hace 12 minutos [^\n]+ terminó un tiempo\. /,
+    );
   });
 
   it('is not said of a new one, nor of one from a clock that is fast', async () => {
@@ -130,7 +145,7 @@ describe('the age of a snapshot', () => {
   });
 
   it('is said in Spanish', async () => {
-    expect(await textAfter(130, undefined, 'es')).toMatch(
+    expect(await textAfter(130, 'made', 'es')).toMatch(
       /^Los datos técnicos son de hace 2 horas \(2026-11-20 10:04\)\. [^\n]+ --at now [^\n]+\n\nLa prueba está en /,
     );
   });
