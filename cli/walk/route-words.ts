@@ -68,8 +68,7 @@ export function routeLines(play: Play, language: Language): readonly RouteLine[]
   const linesOf = (texts: readonly ShownText[]): readonly string[] => markedLines(texts, wordsOf);
   const { fields, buttons } = screenControls(play, language);
   const lines = linesOf([route.title, ...(route.texts ?? [])].map(asText));
-  const fieldAt = (line: string) =>
-    fields.find(({ label }) => markOf('field', label) === line || isBoxOf(label, line));
+  const fieldAt = (line: string) => fields.find(({ label }) => markOf('field', label) === line || isBoxOf(label, line));
   const buttonAt = (line: string) => buttons.find(({ label }) => markOf('button', label) === line);
   const withControl = (line: string): RouteLine => {
     const [field, button] = [fieldAt(line), buttonAt(line)];

@@ -253,9 +253,9 @@ describe('the command', () => {
     expect(JSON.parse(json.stdout)).toMatchObject({ several: expect.stringContaining('2 snapshots') as string });
     expect(none).toMatchObject({ exitCode: 2, stdout: '' });
     expect(none.stderr).toMatch(/ from 1 to 2 here/);
-    expect((await cli(['-', '--at', 'made'], `${newer ?? ''}\n> ${newer?.replaceAll('\n', '\n> ') ?? ''}`)).stdout).toMatch(
-      /^(?:Made [^\n]+\n\n)?[^\n]+ 12:00 left of the wait\.\n/,
-    );
+    expect(
+      (await cli(['-', '--at', 'made'], `${newer ?? ''}\n> ${newer?.replaceAll('\n', '\n> ') ?? ''}`)).stdout,
+    ).toMatch(/^(?:Made [^\n]+\n\n)?[^\n]+ 12:00 left of the wait\.\n/);
   });
 
   it('answers partly where the end is missing, says where it ends, and fails', async () => {
