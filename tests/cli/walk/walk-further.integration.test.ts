@@ -208,7 +208,7 @@ describe('what a walk offers', () => {
       copied.map(() => ({ ok: true, value: { snapshot: { step: 'intro-welcome', flags: { isOnline: false } } } })),
     );
     expect(copied).toHaveLength(2);
-    expect(said.at(-1)).toContain('details-2.json. This reads them:\n\n  npm run cli -- replay details-2.json');
+    expect(said.at(-1)).toContain("details 2.json. This reads them:\n\n  npm run cli -- replay 'details 2.json'");
     expect(JSON.stringify(path)).not.toContain('details');
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
