@@ -9,6 +9,7 @@ import { flowNameOf, FLOWS, rowOf } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
+import { optional, text } from '../../core/step-texts/shown-text.ts';
 import { errorText } from '../../core/step-texts/page-texts.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { Play } from '../play/terminal-play.ts';
@@ -46,10 +47,22 @@ export interface ShownMoment {
 
 const sessionOf = ({ play }: ShownMoment) => play.tab().state().session;
 
-/** The lines of a step, with what is typed into its fields. */
-function filledIn({ play, language }: ShownMoment, lines: readonly string[]): readonly string[] {
+/** A line of a step, and what is printed for it. */
+type Line = readonly [line: string, printed: string];
+
+/** The lines of a step, with what is typed into its fields, and the ids of fields and boxes if they are wanted. */
+function filledIn({ play, hasIds, language }: ShownMoment, lines: readonly string[]): readonly string[] {
   const { fields } = screenControls(play, language);
-  const filled = new Map(fields.map((field) => [`${field.label} ${EMPTY_FIELD}`, fieldLine(play, field, language)]));
+  const wordsOf = makeWordsOf(playedContext(play), language);
+  const typed = fields.map((field): Line => {
+    const line = `${fieldLine(play, field, language)}${idMark(field.id, hasIds)}`;
+    return [`${field.label} ${EMPTY_FIELD}`, line];
+  });
+  const boxes = fields.flatMap(({ id }): readonly Line[] => {
+    const label = wordsOf(optional(text(`.boxes.${id}`))).join(' ');
+    return ['[ ]', '[x]'].map((box) => [`${box} ${label}`, `${box} ${label}${idMark(id, hasIds)}`]);
+  });
+  const filled = new Map([...typed, ...boxes]);
   return lines.map((line) => filled.get(line) ?? line);
 }
 

@@ -25,13 +25,23 @@ export const does = (name: string, action: unknown): Offer => ({ name, does: { a
 /** An offer of a question. */
 export const asks = (name: string, question: FurtherQuestion): Offer => ({ name, does: { asks: question } });
 
+/** Questions that are named after the field of the step that they are about. */
+const OWN_FIELD: ReadonlySet<FurtherQuestion> = new Set(['onset', 'takenDate', 'takenTime']);
+
+/** The id of what an action fills in, answers, checks or presses, as a scenario file writes it; null for another one. */
+function idIn(action: object): string | null {
+  if ('fill' in action) return Object.keys(action.fill as object).join();
+  if ('answer' in action) return Object.keys(action.answer as object).join();
+  if ('report' in action) return 'report';
+  const named = Object.entries(action).find(([name]) => name === 'press' || name === 'tick' || name === 'untick');
+  return named === undefined ? null : String(named[1]);
+}
+
 /** The id of the field or the button that an offer is about; null for another one. */
 function idOf({ does }: Offer): string | null {
-  if ('asks' in does) return does.about ?? null;
+  if ('asks' in does) return does.about ?? (OWN_FIELD.has(does.asks) ? does.asks : null);
   const action = 'action' in does ? does.action : null;
-  if (typeof action !== 'object' || action === null) return null;
-  if ('fill' in action) return Object.keys(action.fill as object).join();
-  return 'press' in action ? String(action.press) : null;
+  return typeof action === 'object' && action !== null ? idIn(action) : null;
 }
 
 /** The offers as choices, whose value is their index; with the ids of fields and buttons if `hasIds`. */

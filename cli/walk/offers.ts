@@ -7,6 +7,7 @@ import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts
 import type { Answers } from '../../scenarios/scenario.ts';
 import { copyDetailsLabel } from './copy-details.ts';
 import { inPageOrder, typing } from './field-offers.ts';
+import { partQuestions, wrongFieldsFirst } from './missing-first.ts';
 import { asks, does, type FurtherQuestion, type Offer } from './offer.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
@@ -153,21 +154,20 @@ function homeLink({ route, buttons, play, words }: WalkMoment): readonly Offer[]
 }
 
 function here(moment: WalkMoment): readonly Offer[] {
-  const { row, buttons, seen, stepsBack, words } = moment;
+  const { row, buttons, stepsBack, words } = moment;
   const isRejected = buttons.some(({ id }) => id === 'scan-ok');
-  const asked = questions(moment);
-  const isAnswered = asked.length > 0 && seen.canNext;
-  return [
+  const { missing, answered } = partQuestions(moment, questions(moment));
+  return wrongFieldsFirst(moment, [
     ...(isRejected ? [] : scans(moment)),
-    ...(isAnswered ? [] : asked),
+    ...missing,
     ...(row?.leaveBy === 'countdown' ? [asks(words.own.wait, 'wait')] : []),
     ...messages(moment),
     ...fieldsAndButtons(moment),
-    ...(isAnswered ? asked : []),
+    ...answered,
     ...(stepsBack.length > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
     ...(row?.timer === 'reading' ? [asks(words.own.pass, 'pass')] : []),
     ...homeLink(moment),
-  ];
+  ]);
 }
 
 /** The button of the footer, and that of the support page. */

@@ -4,6 +4,7 @@ import { basename, dirname, extname, join, relative, resolve, sep } from 'node:p
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Prompter } from './prompter.ts';
+import { shellWord } from './shell-word.ts';
 
 /** What is asked and said about the file. */
 type FileTexts = TerminalTexts['walk']['file'];
@@ -137,7 +138,7 @@ export async function openPathFile(
         return prompter.say(texts.none);
       }
       const file = saved ?? own.file;
-      prompter.say(`${fillIn(texts.saved, { file })}\n\n  npm run cli -- play ${file}`);
+      prompter.say(`${fillIn(texts.saved, { file })}\n\n  npm run cli -- play ${shellWord(file)}`);
     },
   };
 }

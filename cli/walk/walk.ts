@@ -13,6 +13,7 @@ import { offersNow } from './offers.ts';
 import { errorLines, formatStep } from './format-step.ts';
 import { makePartwiseDriver, pressBackTo, type Done, type PartwiseDriver } from './parts-of-actions.ts';
 import { asWrong, routeWords } from './route-words.ts';
+import { shellWord } from './shell-word.ts';
 import { unknownAddress } from './typed-route.ts';
 import type { WalkDeps } from './walk-deps.ts';
 import { beginPath } from './walked-path.ts';
@@ -67,7 +68,7 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
     if ('action' in does) await perform(does.action);
     if ('copies' in does) {
       const file = deps.saveDetails(copiedDetails(moment.play));
-      notes.push(`  ${fillIn(moment.words.own.details, { file })}\n\n  npm run cli -- replay ${file}`);
+      notes.push(`  ${fillIn(moment.words.own.details, { file })}\n\n  npm run cli -- replay ${shellWord(file)}`);
     }
     return 'asks' in does ? askAndPerform(does, moment) : true;
   }

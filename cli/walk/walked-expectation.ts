@@ -1,10 +1,15 @@
 import { routeName } from '../../core/api/routes.ts';
-import { postedProgress, type Observation, type SentCall } from '../../scenarios/observation.ts';
+import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { boxesOf } from '../../core/flow/step-row.ts';
+import { countCalls, postedProgress, type Observation, type SentCall } from '../../scenarios/observation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What an action may change besides the place, by the keys of an expectation. */
 const RECORDED = ['timer', 'result', 'scan', 'message', 'device'] as const satisfies readonly (keyof Observation)[];
+
+/** Of these, what a reload must preserve, so that it is expected although it is the same as before. */
+const PRESERVED = ['result', 'device'] as const satisfies readonly (keyof Observation)[];
 
 /** What else an action may change if the screen stays the same. */
 const RECORDED_HERE = ['checked', 'canNext'] as const satisfies readonly (keyof Observation)[];
@@ -28,7 +33,7 @@ function lastingFields(payload: Fields): Fields {
   return Object.fromEntries(pairs) as Fields;
 }
 
-/** Follows every step; what is new in it is the progress, which has a key of its own. */
+/** Follows every step, and is repeated in the background; what is new in it is the progress, which has a key of its own. */
 const PROGRESS_CALL = routeName('postProgress');
 
 /** The payload of a call, without the code that was sent in a message. */
@@ -39,34 +44,73 @@ function sentPayload({ name, payload }: SentCall): Fields {
 
 /** What was sent by an action: of each call the last payload. */
 function sentFields(calls: readonly SentCall[]): Fields {
-  const others = calls.filter(({ name }) => name !== PROGRESS_CALL);
-  const sent = others.map((call) => [call.name, lastingFields(sentPayload(call))] as const);
+  const sent = calls.map((call) => [call.name, lastingFields(sentPayload(call))] as const);
   return Object.fromEntries(sent.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
-/** Actions after which the place is expected even if they did not change it: that they lead nowhere was seen, too. */
-const LEADING = ['press', 'go', 'tab'] as const;
+/** How often each call of an action has been made since the path began, so that one that is sent twice is found. */
+function callCounts(made: readonly SentCall[], all: readonly SentCall[]): Fields {
+  const counts = countCalls(all);
+  return Object.fromEntries(made.map(({ name }) => [name, counts[name]]));
+}
+
+/** The calls that an action made, by their payloads and numbers; progress is expected by a key of its own. */
+function expectedCalls(before: Observation, { calls }: Observation): Fields {
+  const made = calls.slice(before.calls.length).filter(({ name }) => name !== PROGRESS_CALL);
+  const [sent, progress] = [sentFields(made), postedProgress(calls)];
+  return {
+    ...(postedProgress(before.calls) === progress ? {} : { progress }),
+    ...(Object.keys(sent).length === 0 ? {} : { sent }),
+    ...(made.length === 0 ? {} : { calls: callCounts(made, calls) }),
+  };
+}
+
+/** Actions outside a test after which the place is expected even if they did not change it: that they lead nowhere was seen, too. */
+const LEADING: ReadonlySet<unknown> = new Set(['press', 'go', 'tab', 'reload', 'home']);
+
+/** The name of an action as it is written. */
+const nameOf = (action: unknown): unknown => Object.keys(asFields(action) ?? {})[0] ?? action;
 
 /** A list as it is written: an empty one as `none`. */
 const listed = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? 'none' : value);
 
-/** What a play of the path must find after an action, as it is written: all that it changed, and what it sent; null if nothing. */
+/** What a step always shows: whether it can be left, its boxes if it has some, and what is wrong. */
+function expectedOfStep({ step, canNext, checked, errors }: Observation): Fields {
+  const hasBoxes = checked.length > 0 || (step !== 'expired' && step !== 'none' && boxesOf(step).length > 0);
+  return { step, canNext, ...(hasBoxes ? { checked: listed(checked) } : {}), error: listed(errors) };
+}
+
+/** Whether an action led to another place. */
+const isMoved = (before: Observation, after: Observation): boolean =>
+  before.step !== after.step || before.number !== after.number || before.route !== after.route;
+
+/** The place after an action, with what it always shows. */
+function expectedPlace(before: Observation, after: Observation, action: unknown): Fields {
+  const { route, step, errors } = after;
+  const isLed = isMoved(before, after) || LEADING.has(nameOf(action));
+  const place = isLed ? { route, step } : {};
+  if (route === APP_ROUTES.testSteps && step !== 'none') return { ...place, ...expectedOfStep(after) };
+  const isErrorExpected = isLed || before.errors.join() !== errors.join();
+  return { ...place, ...(isErrorExpected ? { error: listed(errors) } : {}) };
+}
+
+/** What an action changed, and what a reload preserved. */
+function expectedValues(before: Observation, after: Observation, action: unknown): Fields {
+  const recorded = isMoved(before, after) ? RECORDED : [...RECORDED, ...RECORDED_HERE];
+  const changed = recorded.filter((key) => String(before[key]) !== String(after[key]));
+  const preserved = nameOf(action) === 'reload' ? PRESERVED.filter((key) => after[key] !== 'none') : [];
+  return Object.fromEntries([...preserved, ...changed].map((key) => [key, listed(after[key])]));
+}
+
+/**
+ * What a play of the path must find after an action, as it is written: what a step always shows, what the action changed, and what it
+ * sent; null if nothing.
+ */
 export function walkedExpectation(before: Observation, after: Observation, action: unknown): Fields | null {
-  const isMoved = before.step !== after.step || before.number !== after.number || before.route !== after.route;
-  const isPlaceExpected = isMoved || LEADING.some((name) => asFields(action)?.[name] !== undefined);
-  const recorded = isMoved ? RECORDED : [...RECORDED, ...RECORDED_HERE];
-  const changed = recorded
-    .filter((key) => String(before[key]) !== String(after[key]))
-    .map((key) => [key, listed(after[key])] as const);
-  const areErrorsSame = before.errors.join() === after.errors.join();
-  const sent = sentFields(after.calls.slice(before.calls.length));
-  const progress = postedProgress(after.calls);
   const expected: Fields = {
-    ...(isPlaceExpected ? { route: after.route, step: after.step } : {}),
-    ...Object.fromEntries(changed),
-    ...(areErrorsSame ? {} : { error: listed(after.errors) }),
-    ...(postedProgress(before.calls) === progress ? {} : { progress }),
-    ...(Object.keys(sent).length === 0 ? {} : { sent }),
+    ...expectedPlace(before, after, action),
+    ...expectedValues(before, after, action),
+    ...expectedCalls(before, after),
   };
   return Object.keys(expected).length === 0 ? null : expected;
 }

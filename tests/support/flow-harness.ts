@@ -5,6 +5,7 @@ import { makeMemoryWithLock } from '../../adapters/memory/memory-with-lock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import { boxesOf, type StepId } from '../../core/flow/step-row.ts';
+import type { Readings } from '../../fixtures/arbitraries/readings.ts';
 import { EMPTY_GUEST_FORM } from '../../core/domain/guest-form.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
@@ -58,22 +59,25 @@ export interface FlowHarness {
   wait(milliseconds: number): void;
   /** Closes and reopens the page: only persisted state survives. */
   reload(): void;
-  /** Gives the answers that the current step asks a guest for, and presses Next. */
-  passStep(): Promise<void>;
+  /** Gives the answers that the current step asks a guest for, and presses Next. Without readings, the result is negative and reported. */
+  passStep(readings?: Readings): Promise<void>;
   /** Passes steps until the given one is shown. */
   passUntil(id: StepId): Promise<void>;
 }
 
-const ANSWERS: Partial<Record<StepId, (harness: FlowHarness) => void | Promise<void>>> = {
+/** The readings of a negative test that is reported. */
+const NEGATIVE: Readings = { control: 'yes', test: 'no', result: 'negative', report: 'reportToAims' };
+
+const ANSWERS: Partial<Record<StepId, (harness: FlowHarness, readings: Readings) => void | Promise<void>>> = {
   'health-questionnaire': ({ runner }) => runner().send({ type: 'symptomsAnswered', answer: 'no' }),
   'scan-device': ({ actions }) => actions().scanCode(BOX_URL),
   'first-scan': ({ actions }) => actions().scanCode(CASSETTE),
   'second-scan': ({ actions }) => actions().scanCode(CASSETTE),
   'collection-method': ({ runner }) => runner().send({ type: 'collectionChosen', isSelfCollecting: true }),
-  'control-line': ({ runner }) => runner().send({ type: 'lineRead', line: 'control', answer: 'yes' }),
-  'test-line': ({ runner }) => runner().send({ type: 'lineRead', line: 'test', answer: 'no' }),
+  'control-line': ({ runner }, { control }) => runner().send({ type: 'lineRead', line: 'control', answer: control }),
+  'test-line': ({ runner }, { test }) => runner().send({ type: 'lineRead', line: 'test', answer: test }),
   countdown: (harness) => harness.wait(15 * 60_000),
-  'submit-report': ({ runner }) => runner().send({ type: 'reportOptionChosen', option: 'reportToAims' }),
+  'submit-report': ({ runner }, { report }) => runner().send({ type: 'reportOptionChosen', option: report }),
   'review-profile': ({ runner }) =>
     runner().send({
       type: 'guestFormChanged',
@@ -87,14 +91,14 @@ const ANSWERS: Partial<Record<StepId, (harness: FlowHarness) => void | Promise<v
     }),
 };
 
-async function passStep(harness: FlowHarness): Promise<void> {
+async function passStep(harness: FlowHarness, readings: Readings): Promise<void> {
   const step = harness.step();
   if (step === 'none' || step === 'expired') return;
   const { session } = harness.state();
   boxesOf(step).forEach((box) => harness.runner().send({ type: 'boxTicked', box, isTicked: true }));
   const asksResult = step === 'result-questionnaire' && session.isReportingResult;
-  if (asksResult) harness.runner().send({ type: 'resultChosen', result: 'negative' });
-  await ANSWERS[step]?.(harness);
+  if (asksResult) harness.runner().send({ type: 'resultChosen', result: readings.result });
+  await ANSWERS[step]?.(harness, readings);
   if (harness.step() === step) await harness.actions().pressNext();
   // The guest form has several pages.
   for (let page = step === 'review-profile' ? harness.state().session.guestPage : null; page !== null;) {
@@ -162,10 +166,10 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
       app.runner.close();
       app = openTab(navigator);
     },
-    passStep: () => passStep(harness),
+    passStep: (readings = NEGATIVE) => passStep(harness, readings),
     passUntil: async (id) => {
       for (let step = harness.step(); step !== id; step = harness.step()) {
-        await passStep(harness);
+        await passStep(harness, NEGATIVE);
         if (harness.step() === step) throw new Error(`Cannot pass ${step} on the way to ${id}.`);
       }
     },

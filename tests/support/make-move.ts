@@ -18,7 +18,7 @@ export async function makeMove(harness: FlowHarness, move: Move): Promise<void> 
     case 'cancel':
       return actions.cancelTest();
     case 'pass':
-      return harness.passStep();
+      return harness.passStep(move.readings);
     case 'reload':
       return harness.reload();
     case 'offline':

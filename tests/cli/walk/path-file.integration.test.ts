@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,16 @@ describe('the file of a walk', () => {
     expect(read('mine.yaml')).toMatch(/^# yaml-language-server: \S+\nname: Walked by hand: mine\ndo:\n {2}- next\n$/);
     file?.end();
     expect(prompter.said.join()).toContain(`npm run cli -- play ${join(folder, 'mine.yaml')}`);
+  });
+
+  it('is quoted in the command that plays it, if a shell would split its name', async () => {
+    const prompter = answering();
+    const name = join(folder, "Ana's path.yaml");
+    const file = await openPathFile(name, prompter, TEXTS);
+    file?.keep(textOf);
+    file?.end();
+    const [, command = ''] = prompter.said.join().split('npm run cli -- play ');
+    expect(execFileSync('sh', ['-c', `printf %s ${command}`], { encoding: 'utf8' })).toBe(name);
   });
 
   it('overwrites an existing file only if that is chosen, and gives up on Ctrl-C', async () => {

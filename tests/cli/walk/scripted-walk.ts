@@ -85,7 +85,7 @@ export async function walkBy(
   const pass = (milliseconds: number, secondsLeft: number | null) =>
     Promise.resolve(void passed.push([milliseconds, secondsLeft]));
   const copied: string[] = [];
-  const saveDetails = (text: string): string => `details-${String(copied.push(text))}.json`;
+  const saveDetails = (text: string): string => `details ${String(copied.push(text))}.json`;
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
   let [isSaved, isProtected] = [false, false];

@@ -122,15 +122,16 @@ describe('what a walk offers', () => {
     expect(isChecked(boxes.camera)).toEqual([false, false, true, false, true]);
     expect(firstLines.slice(-4)).toEqual(['Check every box', 'Next', 'Check every box', 'Next']);
     const all = Object.keys(boxes).toSorted();
+    const here = { step: 'ready-check', error: 'none' };
     expect(path.slice(-8)).toEqual([
       { tick: 'kit' },
-      { expect: { checked: ['kit'] } },
+      { expect: { ...here, checked: ['kit'], canNext: false } },
       { tick: 'all' },
-      { expect: { checked: all, canNext: true } },
+      { expect: { ...here, checked: all, canNext: true } },
       { untick: 'camera' },
-      { expect: { checked: all.filter((box) => box !== 'camera'), canNext: false } },
+      { expect: { ...here, checked: all.filter((box) => box !== 'camera'), canNext: false } },
       { tick: 'camera' },
-      { expect: { checked: all, canNext: true } },
+      { expect: { ...here, checked: all, canNext: true } },
     ]);
     const wrong = path.filter((action) => !isDeepStrictEqual(action, { tick: 'kit' }));
     expect(await replay(guest, wrong)).toMatchObject({ ok: false });
@@ -207,7 +208,7 @@ describe('what a walk offers', () => {
       copied.map(() => ({ ok: true, value: { snapshot: { step: 'intro-welcome', flags: { isOnline: false } } } })),
     );
     expect(copied).toHaveLength(2);
-    expect(said.at(-1)).toContain('details-2.json. This reads them:\n\n  npm run cli -- replay details-2.json');
+    expect(said.at(-1)).toContain("details 2.json. This reads them:\n\n  npm run cli -- replay 'details 2.json'");
     expect(JSON.stringify(path)).not.toContain('details');
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
@@ -245,9 +246,11 @@ describe('what a walk asks and records', () => {
       ...['Next', 'Next', 'Choose who', 'Ana Ruiz', 'Next', 'Next', 'Answer: No', 'Open an address', '= /profile/new'],
       ...['Save', 'Type: ZIP code', '= 94110', 'Check: I do not want', 'Save the path'],
     ]);
-    expect(path).toContainEqual({ expect: { canNext: true, error: 'none' } });
+    expect(path).toContainEqual({ expect: { step: 'health-questionnaire', canNext: true, error: 'none' } });
     expect(path).toContainEqual({ fill: { zipCode: '94110' } });
-    expect(path.at(-3)).toEqual({ expect: { error: ['EMPTY_DATE_OF_BIRTH'] } });
+    expect(path.at(-3)).toEqual({
+      expect: { error: ['EMPTY_DATE_OF_BIRTH'], calls: { 'GET /locations/:zip': 1 } },
+    });
     expect(path.at(-1)).toEqual({ expect: { checked: ['noDateOfBirth'], error: ['EMPTY_AGE'] } });
     expect(await replay(account, path)).toMatchObject({ ok: true });
   });
@@ -274,7 +277,7 @@ describe('what a walk asks and records', () => {
     const here = { route: '/support', step: 'intro-welcome' };
     expect(path.slice(-6)).toEqual([
       { go: '/support' },
-      { expect: here },
+      { expect: { ...here, error: 'none' } },
       { press: 'send-request' },
       { expect: expect.objectContaining(here) as unknown },
       { go: '/support' },
