@@ -1,83 +1,30 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
-import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
-import type { PersistedItemName } from '../../core/diagnostics/persisted-items.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
-import { isIdentified, isTestInProgress, shownStep } from '../../core/flow/selectors.ts';
-import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
+import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
 import { flowContext } from '../play/terminal-tab.ts';
-import { stepTitle } from '../walk/format-step.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
 import {
+  adviceTexts,
   asShown,
   joined,
   shownButtons,
   type AnswerFacts,
   type FilledText,
   type Trouble,
-  type Values,
 } from './answer-facts.ts';
 import { afterRefused, failureOf, isResultUnsent, isStorageDenied } from './failure-advice.ts';
+import { isDamaged, placeOf } from './place-of.ts';
 import { pagePlace, wayToTest } from './page-advice.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
-
-/** The title of the step as it shows. It stands for the number, because the app does not show that. */
-function stepOf(facts: AnswerFacts): Values {
-  const { context } = facts;
-  const row = rowOf(context.session);
-  if (row === null) return { title: '' };
-  const [flow, kit] = [flowNameOf(context.session), testedKit(context)];
-  return { title: asShown(facts, (language) => stepTitle(row.id, flow, language, kit)) };
-}
-
-/** Whether something is damaged now, or was when a page was opened. */
-function isDamaged({ persisted, damage }: DiagnosticsSnapshot, item: PersistedItemName): boolean {
-  return persisted[item] === 'damaged' || damage?.items.includes(item) === true;
-}
-
-/** The place without a test whose stored data was damaged or unreadable; null if nothing was wrong with it. */
-function lostTestOf({ source }: AnswerFacts): 'testDamaged' | 'visitDamaged' | 'unreadable' | null {
-  if (source.kind === 'state') return null;
-  const { snapshot } = source;
-  if (isDamaged(snapshot, 'test')) return 'testDamaged';
-  if (isDamaged(snapshot, 'guestVisit') || isDamaged(snapshot, 'loggedInUser')) return 'visitDamaged';
-  return snapshot.persisted.test === 'unreadable' ? 'unreadable' : null;
-}
-
-/** What is known of the result of a finished test. A rejected result may be its own: a snapshot does not say of which test it is. */
-function outcomeOf(facts: AnswerFacts): 'unsent' | 'done' | 'submitted' {
-  if (isResultUnsent(facts)) return 'unsent';
-  return facts.open.play.tab().state().outbox.refused.length > 0 ? 'done' : 'submitted';
-}
 
 /** What to do about a result that waits to be sent, as the app's own notice says it. */
 function unsentAdvice({ source, open, context: { session } }: AnswerFacts): keyof TerminalTexts['advice'] {
   if (source.kind === 'snapshot' && !source.snapshot.flags.isDeviceKeeping) return 'unsentNotKept';
   if (isTestInProgress(session) && session.submittedAt === null) return 'earlierUnsent';
   return open.play.isOnline ? 'unsent' : 'offlineUnsent';
-}
-
-/** Where the person is. */
-function placeOf(facts: AnswerFacts): FilledText<'place'> {
-  const { session, moment } = facts.context;
-  const { view, identity } = facts.open.play.tab().state();
-  if (view.logoutMessage === 'inactivity') return ['loggedOut'];
-  const row = rowOf(session);
-  if (row === null) {
-    return [lostTestOf(facts) ?? (isIdentified({ identity }) ? 'noTest' : 'visitor')];
-  }
-  if (view.accountPrompt) return ['accountPrompt'];
-  const step = stepOf(facts);
-  if (shownStep(session, moment.now) === 'expired') {
-    return ['expired', { title: asShown(facts, (language) => translations[language].steps.expired.title) }];
-  }
-  if (session.submittedAt !== null && !facts.isPartial) return [outcomeOf(facts), step];
-  const left = secondsLeft(session, moment.now);
-  if (left === null) return ['step', step];
-  return [row.timer === 'countdown' ? 'wait' : 'reading', { ...step, left: formatTimeLeft(left) }];
 }
 
 /** What failed or is missing around the step; null if nothing did. */
@@ -107,7 +54,7 @@ function troubleOf(facts: AnswerFacts): Trouble | null {
 }
 
 /** Places whose advice has the same name; that of the second ones only while nothing failed. */
-const FINAL_PLACES = ['loggedOut', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
+const FINAL_PLACES = ['loggedOut', 'parked', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
 const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
 
 /** Troubles in spite of which the person can continue with the step. */
@@ -120,11 +67,18 @@ const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
   'partDamaged',
 ];
 
+/** What to say next at a final place. */
+function afterFinal(place: (typeof FINAL_PLACES)[number], facts: AnswerFacts): readonly string[] {
+  const { parked } = adviceTexts(facts);
+  if (place !== 'parked') return [];
+  return lines(!facts.open.play.isOnline && parked.offline, parked.todo);
+}
+
 /** What is wrong, and what to say next; in the answer's language. */
 function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
   const { advice } = terminalTexts[facts.language];
   const final = FINAL_PLACES.find((name) => name === place);
-  if (final !== undefined) return { state: advice[final], next: [] };
+  if (final !== undefined) return { state: advice[final], next: afterFinal(final, facts) };
   const trouble = troubleOf(facts);
   if (trouble !== null) {
     const [name, values = {}, after = ''] = trouble;

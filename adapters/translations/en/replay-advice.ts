@@ -75,6 +75,11 @@ export const replayAdvice = {
       nothing: 'that ends the test, and its answers are lost',
     } satisfies Readonly<Record<Exclude<CancelCost, 'submitted'>, string>>,
   },
+  /** What to do about the test of an account whose login ended. */
+  parked: {
+    offline: 'The phone or computer is offline, so they connect to the internet first.',
+    todo: 'They do not start over, and do not continue as a guest. After the login, the test goes on.',
+  },
   /** After an error: whether the test is safe, and whether the page may be closed. */
   safe: {
     none: 'No test is under way, so none is lost, and the page may be closed.',

@@ -72,6 +72,10 @@ export const replayAdvice: Texts<typeof english> = {
       nothing: 'eso termina la prueba y se pierden sus respuestas',
     },
   },
+  parked: {
+    offline: 'El teléfono o la computadora no tiene internet; primero hay que conectarse.',
+    todo: 'La persona no debe empezar de nuevo ni continuar sin cuenta. Al iniciar sesión, la prueba sigue.',
+  },
   safe: {
     none: 'No hay ninguna prueba en curso, así que no se pierde ninguna, y se puede cerrar la página.',
     stored:

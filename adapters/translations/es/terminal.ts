@@ -20,6 +20,7 @@ export const terminal: Texts<typeof english> = {
     loggedOut: 'La aplicación cerró la sesión después de 60 minutos sin actividad.',
     noTest: 'No hay ninguna prueba en curso.',
     visitor: 'La persona no ha iniciado sesión y no hay ninguna prueba en curso.',
+    parked: 'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró.',
     testDamaged:
       'Había una prueba guardada en este teléfono o computadora, pero sus datos estaban dañados y la aplicación empezó sin ella.',
     visitDamaged: 'La sesión o visita guardada estaba dañada, y la aplicación empezó sin ella y sin su prueba.',
@@ -53,6 +54,7 @@ export const terminal: Texts<typeof english> = {
     asksAgain: 'La aplicación pide otra vez {{missing}}; las demás respuestas siguen guardadas.',
     accountPrompt: 'Todo está bien; toque uno de los botones: {{buttons}}.',
     loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
+    parked: 'Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe sin cuenta.',
     testDamaged: 'No se puede recuperar; reporte el resultado si ya lo leyó, o haga otra prueba con un kit nuevo.',
