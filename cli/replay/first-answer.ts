@@ -1,57 +1,15 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import { translations } from '../../adapters/translations/index.ts';
-import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
+import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { flowContext } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import {
-  adviceTexts,
-  asShown,
-  joined,
-  shownButtons,
-  type AnswerFacts,
-  type FilledText,
-  type Trouble,
-} from './answer-facts.ts';
-import { afterRefused, failureOf, isResultUnsent, isStorageDenied } from './failure-advice.ts';
+import { adviceTexts, joined, shownButtons, type AnswerFacts, type FilledText, type Trouble } from './answer-facts.ts';
 import { isDamaged, placeOf } from './place-of.ts';
 import { pagePlace, wayToTest } from './page-advice.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
-
-/** What to do about a result that waits to be sent, as the app's own notice says it. */
-function unsentAdvice({ source, open, context: { session } }: AnswerFacts): keyof TerminalTexts['advice'] {
-  if (source.kind === 'snapshot' && !source.snapshot.flags.isDeviceKeeping) return 'unsentNotKept';
-  if (isTestInProgress(session) && session.submittedAt === null) return 'earlierUnsent';
-  return open.play.isOnline ? 'unsent' : 'offlineUnsent';
-}
-
-/** What failed or is missing around the step; null if nothing did. */
-function troubleOf(facts: AnswerFacts): Trouble | null {
-  const { source, open, context } = facts;
-  const { session } = context;
-  const { view, outbox } = open.play.tab().state();
-  const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
-  if (view.isInactivityWarned) {
-    const stay = asShown(facts, (shown) => translations[shown].general.inactivity.stay);
-    return ['inactivityWarned', { stay }];
-  }
-  const [refused] = outbox.refused;
-  if (refused !== undefined) return afterRefused(facts, refused.error);
-  const failure = failureOf(facts);
-  if (failure !== null) return failure;
-  if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
-  if (snapshot !== null && snapshot.busyWith !== null) return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy'];
-  if (isResultUnsent(facts)) return [unsentAdvice(facts)];
-  if (!open.play.isOnline) {
-    const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
-    return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
-  }
-  if (snapshot !== null && isStorageDenied(snapshot)) return ['notStored'];
-  if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
-  return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
-}
+import { refusedResult, troubleOf, unsentResult } from './trouble.ts';
 
 /** Places whose advice has the same name; that of the second ones only while nothing failed. */
 const FINAL_PLACES = ['loggedOut', 'parked', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
@@ -67,18 +25,32 @@ const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
   'partDamaged',
 ];
 
-/** What to say next at a final place. */
-function afterFinal(place: (typeof FINAL_PLACES)[number], facts: AnswerFacts): readonly string[] {
+/** What is known of the result of a test whose person was logged out; null if none was submitted. */
+function resultAfterLogout(facts: AnswerFacts): Trouble | null {
+  const isSubmitted = facts.open.opened.session.submittedAt !== null;
+  return refusedResult(facts) ?? unsentResult(facts) ?? (isSubmitted ? ['loggedOutSubmitted'] : null);
+}
+
+/** What is wrong, and what to say next, at a final place. */
+function finalAdvice(place: (typeof FINAL_PLACES)[number], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
+  const { advice } = terminalTexts[facts.language];
   const { parked } = adviceTexts(facts);
-  if (place !== 'parked') return [];
-  return lines(!facts.open.play.isOnline && parked.offline, parked.todo);
+  const result = place === 'loggedOut' ? resultAfterLogout(facts) : null;
+  if (result !== null) {
+    const [name, values = {}, after = ''] = result;
+    const { session } = facts.open.opened;
+    const isGone = isTestInProgress(session) && session.submittedAt === null;
+    return { state: fillIn(advice[name], values), next: lines(after, isGone && advice.loggedOut) };
+  }
+  const todo = place === 'parked' ? lines(!facts.open.play.isOnline && parked.offline, parked.todo) : [];
+  return { state: advice[place], next: todo };
 }
 
 /** What is wrong, and what to say next; in the answer's language. */
 function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
   const { advice } = terminalTexts[facts.language];
   const final = FINAL_PLACES.find((name) => name === place);
-  if (final !== undefined) return { state: advice[final], next: afterFinal(final, facts) };
+  if (final !== undefined) return finalAdvice(final, facts);
   const trouble = troubleOf(facts);
   if (trouble !== null) {
     const [name, values = {}, after = ''] = trouble;

@@ -75,6 +75,11 @@ export const replayAdvice = {
       nothing: 'that ends the test, and its answers are lost',
     } satisfies Readonly<Record<Exclude<CancelCost, 'submitted'>, string>>,
   },
+  /** What to do about a result that only the login of its account sends. */
+  logIn: {
+    now: 'They log in here, online, with the same account. They do that within 7 days, so that the app can send it.',
+    afterTest: 'After this test, they log in here with the account of that result, so that the app can send it.',
+  },
   /** What to do about the test of an account whose login ended. */
   parked: {
     offline: 'The phone or computer is offline, so they connect to the internet first.',

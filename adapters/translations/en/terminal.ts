@@ -42,6 +42,9 @@ export const terminal = {
     unsent: 'A result waits to be sent; the page may be closed, but open it here again online within 7 days.',
     offlineUnsent:
       'A result waits while the browser is offline; the page may be closed, but reopen it online within 7 days.',
+    unsentLogin: 'The result of an account waits to be sent. It is saved here, but needs that account’s login.',
+    offlineUnsentLogin:
+      'The result of an account waits while the browser is offline. It is saved here, but needs that account’s login.',
     unsentNotKept: 'A result waits that this browser cannot save; keep the page open and online until it is sent.',
     earlierUnsent: 'The result of an earlier test waits to be sent. Go on with this test, and be online within 7 days.',
     offlineVisitor:
@@ -52,6 +55,7 @@ export const terminal = {
     expired: 'Do not trust any line that shows now; take another test with a new kit.',
     asksAgain: 'The app asks again for {{missing}}, and the other answers are kept.',
     accountPrompt: 'Nothing is wrong; select one of the buttons: {{buttons}}.',
+    loggedOutSubmitted: 'The result was submitted and is on the server, so nothing is lost.',
     loggedOut: 'A test that was not submitted is gone; start again on the first page.',
     parked: 'Its time may be running, so they log in again at once, with the same account.',
     noTest: 'Nothing is wrong; a test starts on the home page.',

@@ -72,6 +72,11 @@ export const replayAdvice: Texts<typeof english> = {
       nothing: 'eso termina la prueba y se pierden sus respuestas',
     },
   },
+  logIn: {
+    now: 'La persona inicia sesión aquí, con internet y con la misma cuenta, en menos de 7 días. Así la aplicación puede enviarlo.',
+    afterTest:
+      'Después de esta prueba, la persona inicia sesión aquí con la cuenta de ese resultado. Así la aplicación puede enviarlo.',
+  },
   parked: {
     offline: 'El teléfono o la computadora no tiene internet; primero hay que conectarse.',
     todo: 'La persona no debe empezar de nuevo ni continuar sin cuenta. Al iniciar sesión, la prueba sigue.',

@@ -41,6 +41,9 @@ export const terminal: Texts<typeof english> = {
       'Un resultado espera para enviarse; puede cerrar la página, pero ábrala aquí con internet en menos de 7 días.',
     offlineUnsent:
       'Un resultado espera, porque no hay internet; puede cerrar la página, pero ábrala con internet en menos de 7 días.',
+    unsentLogin: 'El resultado de una cuenta espera para enviarse. Está guardado aquí, pero falta iniciar sesión.',
+    offlineUnsentLogin:
+      'El resultado de una cuenta espera, porque no hay internet. Está guardado aquí, pero falta iniciar sesión.',
     unsentNotKept:
       'Este navegador no puede guardar un resultado que espera; deje la página abierta y con internet hasta que se envíe.',
     earlierUnsent:
@@ -53,6 +56,7 @@ export const terminal: Texts<typeof english> = {
     expired: 'No confíe en ninguna línea que se vea ahora; haga otra prueba con un kit nuevo.',
     asksAgain: 'La aplicación pide otra vez {{missing}}; las demás respuestas siguen guardadas.',
     accountPrompt: 'Todo está bien; toque uno de los botones: {{buttons}}.',
+    loggedOutSubmitted: 'El resultado se envió y está en el servidor: no se pierde nada.',
     loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
     parked: 'Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
