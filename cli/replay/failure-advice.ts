@@ -13,6 +13,13 @@ import { AFTER_ERROR, AFTER_SCANS, afterRefusal } from './error-advice.ts';
 /** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
 export const isResultUnsent = ({ open }: AnswerFacts): boolean => open.waiting.some(isResult);
 
+/** Why a result that waited was rejected at the person's, by the first rejection; the invented server of a replay may reject others. */
+export function refusalOf({ source, open }: AnswerFacts): AppError | null {
+  if (source.kind === 'state') return open.play.tab().state().outbox.refused[0]?.error ?? null;
+  const [code] = source.snapshot.refused;
+  return code === undefined ? null : { code };
+}
+
 /** The message of an error. A snapshot does not say how long to wait. */
 function messageOf({ code }: AppError, language: Language): string {
   const { errors, errorParts } = translations[language].general;

@@ -6,7 +6,7 @@ import { isIdentified, shownStep } from '../../core/flow/selectors.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { asShown, type AnswerFacts, type FilledText, type Values } from './answer-facts.ts';
-import { isResultUnsent } from './failure-advice.ts';
+import { isResultUnsent, refusalOf } from './failure-advice.ts';
 
 /** The title of the step as it shows. It stands for the number, because the app does not show that. */
 function stepOf(facts: AnswerFacts): Values {
@@ -36,7 +36,7 @@ function lostTestOf({ source }: AnswerFacts): 'parked' | 'testDamaged' | 'visitD
 /** What is known of the result of a finished test. A rejected result may be its own: a snapshot does not say of which test it is. */
 function outcomeOf(facts: AnswerFacts): 'unsent' | 'done' | 'submitted' {
   if (isResultUnsent(facts)) return 'unsent';
-  return facts.open.play.tab().state().outbox.refused.length > 0 ? 'done' : 'submitted';
+  return refusalOf(facts) === null ? 'submitted' : 'done';
 }
 
 /** Where the person is. */

@@ -2,7 +2,7 @@ import { translations } from '../../adapters/translations/index.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
 import { adviceTexts, asShown, type AnswerFacts, type Trouble } from './answer-facts.ts';
-import { afterRefused, failureOf, isResultUnsent, isStorageDenied } from './failure-advice.ts';
+import { afterRefused, failureOf, isResultUnsent, isStorageDenied, refusalOf } from './failure-advice.ts';
 import { isDamaged } from './place-of.ts';
 
 /** What to do about a result that waits to be sent, as the app's own notice says it. */
@@ -27,8 +27,8 @@ export function unsentResult(facts: AnswerFacts): Trouble | null {
 
 /** The advice about the first of the results that were rejected later; null if there is none. */
 export function refusedResult(facts: AnswerFacts): Trouble | null {
-  const [refused] = facts.open.play.tab().state().outbox.refused;
-  return refused === undefined ? null : afterRefused(facts, refused.error);
+  const refusal = refusalOf(facts);
+  return refusal === null ? null : afterRefused(facts, refusal);
 }
 
 /** What failed or is missing around the step; null if nothing did. */
