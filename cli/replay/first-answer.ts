@@ -6,8 +6,9 @@ import { flowContext } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
 import { adviceTexts, joined, shownButtons, type AnswerFacts, type FilledText, type Trouble } from './answer-facts.ts';
-import { isDamaged, placeOf } from './place-of.ts';
-import { pagePlace, wayToTest } from './page-advice.ts';
+import { endByFailure } from './failure-advice.ts';
+import { placeOf } from './place-of.ts';
+import { pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { refusedResult, troubleOf, unsentResult } from './trouble.ts';
 
@@ -46,6 +47,13 @@ function finalAdvice(place: (typeof FINAL_PLACES)[number], facts: AnswerFacts): 
   return { state: advice[place], next: todo };
 }
 
+/** How the person gets on with the test in spite of a trouble, or begins another one. */
+function wayOn(trouble: FilledText<'advice'>[0], facts: AnswerFacts): string | null {
+  const end = trouble === 'failure' || trouble === 'scan' ? endByFailure(facts) : null;
+  if (end === null) return wayToTest(facts);
+  return end === 'newKit' ? wayToNewTest(facts) : null;
+}
+
 /** What is wrong, and what to say next; in the answer's language. */
 function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
   const { advice } = terminalTexts[facts.language];
@@ -55,7 +63,10 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<First
   if (trouble !== null) {
     const [name, values = {}, after = ''] = trouble;
     const continues = STEP_CONTINUES.includes(name);
-    return { state: fillIn(advice[name], values), next: lines(after, wayToTest(facts), continues && stepTodo(facts)) };
+    return {
+      state: fillIn(advice[name], values),
+      next: lines(after, wayOn(name, facts), continues && stepTodo(facts)),
+    };
   }
   const quiet = QUIET_PLACES.find((name) => name === place);
   if (quiet === undefined) return { state: stepReason(facts), next: lines(wayToTest(facts), stepTodo(facts)) };

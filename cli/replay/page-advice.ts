@@ -28,20 +28,32 @@ export function pagePlace(facts: AnswerFacts): string | null {
   return page.from === null ? fillIn(texts.other, { path }) : fillIn(texts.helpFrom, { path, from: pathOf(page.from) });
 }
 
+/** The labels of the buttons of the home page about a test. */
+function homeLabels(facts: AnswerFacts): Readonly<Record<'continue' | 'cancel' | 'logOut' | 'seeLastSteps', string>> {
+  const label = (textOf: (home: Home) => string): string =>
+    asShown(facts, (language) => textOf(translations[language].general.home));
+  return {
+    continue: label((home) => home.incomplete.continueTest),
+    cancel: label((home) => home.incomplete.cancelTest),
+    logOut: label((home) => home.incomplete.logOut),
+    seeLastSteps: label((home) => home.finished.seeLastSteps),
+  };
+}
+
+/** How the person ends a test that cannot go on; null if its result was submitted. */
+export function wayToNewTest(facts: AnswerFacts): string | null {
+  const { session } = facts.context;
+  if (!isTestInProgress(session) || session.submittedAt !== null) return null;
+  return fillIn(adviceTexts(facts).toTest.cancel, homeLabels(facts));
+}
+
 /** How the person gets back to the test, and what would end it; null if the test is open. */
 export function wayToTest(facts: AnswerFacts): string | null {
   const [page, { toTest }] = [pageOf(facts), adviceTexts(facts)];
   const { session } = facts.context;
   if (!isTestInProgress(session) || isAtTest(page)) return null;
-  const label = (textOf: (home: Home) => string): string =>
-    asShown(facts, (language) => textOf(translations[language].general.home));
-  const cost = cancelCost(session);
-  if (cost === 'submitted') return fillIn(toTest.done, { seeLastSteps: label((home) => home.finished.seeLastSteps) });
+  const [cost, labels] = [cancelCost(session), homeLabels(facts)];
+  if (cost === 'submitted') return fillIn(toTest.done, labels);
   const back = page === null ? toTest.unknown : page.route === 'home' ? toTest.home : toTest.other;
-  const labels = {
-    continue: label((home) => home.incomplete.continueTest),
-    cancel: label((home) => home.incomplete.cancelTest),
-    logOut: label((home) => home.incomplete.logOut),
-  };
   return `${fillIn(back, labels)} ${fillIn(toTest.warning, { ...labels, cost: toTest.cost[cost] })}`;
 }

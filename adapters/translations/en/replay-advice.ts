@@ -68,6 +68,7 @@ export const replayAdvice = {
     other: 'The test goes on: they go to the home page and select {{continue}}.',
     unknown: 'If the home page is open, they select {{continue}}.',
     done: 'The test is done: on the home page, {{seeLastSteps}} leads to its last pages.',
+    cancel: 'On the home page, {{cancel}} is right now: it ends this test, so that another one can start.',
     warning: 'They do not select {{cancel}} or {{logOut}}: {{cost}}.',
     cost: {
       used: 'that ends the test and uses up the cassette',

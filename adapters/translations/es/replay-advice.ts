@@ -65,6 +65,7 @@ export const replayAdvice: Texts<typeof english> = {
     other: 'La prueba sigue: la persona va a la página de inicio y toca {{continue}}.',
     unknown: 'Si está abierta la página de inicio, la persona toca {{continue}}.',
     done: 'La prueba terminó: en la página de inicio, {{seeLastSteps}} lleva a sus últimas páginas.',
+    cancel: 'En la página de inicio, ahora sí hay que tocar {{cancel}}. Así se puede empezar otra prueba.',
     warning: 'La persona no debe tocar {{cancel}} ni {{logOut}}: {{cost}}.',
     cost: {
       used: 'eso termina la prueba y el casete ya no sirve',
