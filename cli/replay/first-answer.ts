@@ -1,14 +1,23 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { flowContext } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import { adviceTexts, joined, shownButtons, type AnswerFacts, type FilledText, type Trouble } from './answer-facts.ts';
+import {
+  adviceTexts,
+  asShown,
+  joined,
+  shownButtons,
+  type AnswerFacts,
+  type FilledText,
+  type Trouble,
+} from './answer-facts.ts';
 import { endByFailure } from './failure-advice.ts';
 import { placeOf } from './place-of.ts';
-import { pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
+import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { refusedResult, troubleOf, unsentResult } from './trouble.ts';
 
@@ -23,6 +32,7 @@ const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
   'earlierUnsent',
   'notStored',
   'clockCorrected',
+  'clockUnsure',
   'partDamaged',
 ];
 
@@ -54,6 +64,23 @@ function wayOn(trouble: FilledText<'advice'>[0], facts: AnswerFacts): string | n
   return end === 'newKit' ? wayToNewTest(facts) : null;
 }
 
+/** What the offer of an account says: that declining it ends the access to the result. */
+function declinedWarning(facts: AnswerFacts): string {
+  const decline = asShown(facts, (language) => translations[language].steps.accountPrompt.decline.button);
+  return fillIn(adviceTexts(facts).accountOffer.declined, { decline });
+}
+
+/** What to say where nothing failed, or where that is not sure. */
+function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
+  const { advice, replayAdvice } = terminalTexts[facts.language];
+  const buttons = shownButtons(facts).join(' / ');
+  const unseen = askUnseen(facts);
+  const state = unseen ?? fillIn(advice[place], { buttons });
+  if (place !== 'accountPrompt') return { state, next: [] };
+  const choose = fillIn(replayAdvice.accountOffer.choose, { buttons });
+  return { state, next: lines(unseen !== null && wayToTest(facts), unseen !== null && choose, declinedWarning(facts)) };
+}
+
 /** What is wrong, and what to say next; in the answer's language. */
 function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
   const { advice } = terminalTexts[facts.language];
@@ -70,7 +97,7 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<First
   }
   const quiet = QUIET_PLACES.find((name) => name === place);
   if (quiet === undefined) return { state: stepReason(facts), next: lines(wayToTest(facts), stepTodo(facts)) };
-  return { state: fillIn(advice[quiet], { buttons: shownButtons(facts).join(' / ') }), next: [] };
+  return quietAdvice(quiet, facts);
 }
 
 function factsOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): AnswerFacts {

@@ -9,6 +9,7 @@ import { STEP_TASKS } from '../../core/flow/step-tasks.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { adviceTexts, asShown, nextLabel, type AnswerFacts } from './answer-facts.ts';
+import { askUnseen } from './page-advice.ts';
 
 /** What the step of a question needs before its button works, or what to check if it is answered. */
 function questionTodo(facts: AnswerFacts, condition: NonNullable<StepRow['nextIf']>): string {
@@ -48,12 +49,15 @@ export function stepTodo(facts: AnswerFacts): string {
   return row.nextIf === undefined ? taskTodo(facts, row) : questionTodo(facts, row.nextIf);
 }
 
-/** Why the step asks again for something that was given before; otherwise, that nothing is wrong. */
-export function stepReason({ source, open, language, context }: AnswerFacts): string {
+/** Why the step asks again for something that was given before; otherwise, that nothing is wrong, or what to ask if that is not sure. */
+export function stepReason(facts: AnswerFacts): string {
+  const { source, open, language, context } = facts;
   const { advice, missing: missingTexts, replayAdvice } = terminalTexts[language];
   const { resumed } = source.kind === 'snapshot' ? source.snapshot : open.opened.view;
   const isWhereItResumed = open.opened.session.currentStep === context.session.currentStep;
   const missing = isWhereItResumed ? (resumed?.missing ?? null) : null;
   if (missing !== null) return fillIn(advice.asksAgain, { missing: missingTexts[missing] });
+  const unseen = askUnseen(facts);
+  if (unseen !== null) return unseen;
   return rowOf(context.session)?.leaveBy === 'countdown' ? replayAdvice.calmWait : replayAdvice.calm;
 }
