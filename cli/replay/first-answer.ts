@@ -86,6 +86,7 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<First
   const { advice } = terminalTexts[facts.language];
   const final = FINAL_PLACES.find((name) => name === place);
   if (final !== undefined) return finalAdvice(final, facts);
+  if (place === 'stepTooLate') return { state: advice.expired, next: lines(wayToNewTest(facts)) };
   const trouble = troubleOf(facts);
   if (trouble !== null) {
     const [name, values = {}, after = ''] = trouble;
@@ -96,7 +97,10 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<First
     };
   }
   const quiet = QUIET_PLACES.find((name) => name === place);
-  if (quiet === undefined) return { state: stepReason(facts), next: lines(wayToTest(facts), stepTodo(facts)) };
+  if (quiet === undefined) {
+    const still = place === 'stepInWait' && adviceTexts(facts).todo.wait;
+    return { state: stepReason(facts), next: lines(wayToTest(facts), still, stepTodo(facts)) };
+  }
   return quietAdvice(quiet, facts);
 }
 
@@ -107,11 +111,23 @@ function factsOf(source: ReplaySource, open: OpenReplay, language: Language, isP
 const lines = (...said: readonly (string | null | false)[]): readonly string[] =>
   said.filter((line) => line !== null && line !== false && line !== '') as string[];
 
-/** Where the person of a snapshot without its end is, in a language. */
-export function placeAnswer(source: ReplaySource, open: OpenReplay, language: Language): string {
+/** What to do at the step of a snapshot without its end, as far as that is certain. */
+function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
+  const { advice, replayAdvice } = terminalTexts[facts.language];
+  if (place === 'expired' || place === 'stepTooLate') return [advice.expired];
+  return lines(place === 'stepInWait' && replayAdvice.todo.wait, stepTodo(facts));
+}
+
+/** Where the person of a snapshot without its end is, and what to say next, in a language. */
+export function partialAnswer(
+  source: ReplaySource,
+  open: OpenReplay,
+  language: Language,
+): Pick<FirstAnswer, 'place' | 'next'> {
   const facts = factsOf(source, open, language, true);
-  const [place, values = {}] = placeOf(facts);
-  return joined([pagePlace(facts), fillIn(terminalTexts[language].place[place], values)]);
+  const [name, values = {}] = placeOf(facts);
+  const place = joined([pagePlace(facts), fillIn(terminalTexts[language].place[name], values)]);
+  return { place, next: certainTodo(name, facts) };
 }
 
 /** What support needs first, in a language: two sentences, and what to say next. */

@@ -1,12 +1,15 @@
 import { translations } from '../../adapters/translations/index.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { PersistedItemName } from '../../core/diagnostics/persisted-items.ts';
-import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
+import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
+import type { FlowContext } from '../../core/flow/predicates.ts';
 import { isIdentified, shownStep } from '../../core/flow/selectors.ts';
 import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { asShown, type AnswerFacts, type FilledText, type Values } from './answer-facts.ts';
 import { isResultUnsent, refusalOf } from './failure-advice.ts';
+
+const SECOND_MS = 1000;
 
 /** The title of the step as it shows. It stands for the number, because the app does not show that. */
 function stepOf(facts: AnswerFacts): Values {
@@ -39,6 +42,16 @@ function outcomeOf(facts: AnswerFacts): 'unsent' | 'done' | 'submitted' {
   return refusalOf(facts) === null ? 'submitted' : 'done';
 }
 
+/** The step before the wait of a test whose timer runs already: it was resumed there for a missing value. */
+function stepBeforeWait({ session, moment }: FlowContext, step: Values): FilledText<'place'> | null {
+  const { countdownTimerEndTime: waitEnd, expirationTimerEndTime: readingEnd, currentStep, submittedAt } = session;
+  const wait = flowOf(session).findIndex(({ timer }) => timer === 'countdown');
+  if (waitEnd === null || readingEnd === null || submittedAt !== null || currentStep >= wait) return null;
+  const left = (end: number): Values => ({ ...step, left: formatTimeLeft(Math.ceil((end - moment.now) / SECOND_MS)) });
+  if (moment.now < waitEnd) return ['stepInWait', left(waitEnd)];
+  return moment.now < readingEnd ? ['stepInReading', left(readingEnd)] : ['stepTooLate', step];
+}
+
 /** Where the person is. */
 export function placeOf(facts: AnswerFacts): FilledText<'place'> {
   const { session, moment } = facts.context;
@@ -55,6 +68,6 @@ export function placeOf(facts: AnswerFacts): FilledText<'place'> {
   }
   if (session.submittedAt !== null && !facts.isPartial) return [outcomeOf(facts), step];
   const left = secondsLeft(session, moment.now);
-  if (left === null) return ['step', step];
+  if (left === null) return stepBeforeWait(facts.context, step) ?? ['step', step];
   return [row.timer === 'countdown' ? 'wait' : 'reading', { ...step, left: formatTimeLeft(left) }];
 }

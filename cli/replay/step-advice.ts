@@ -6,7 +6,7 @@ import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { nextObstacle } from '../../core/flow/selectors.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
 import { STEP_TASKS } from '../../core/flow/step-tasks.ts';
-import { testedKit } from '../../core/flow/timers.ts';
+import { isTimerSet, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { adviceTexts, asShown, nextLabel, type AnswerFacts } from './answer-facts.ts';
 import { askUnseen } from './page-advice.ts';
@@ -43,7 +43,8 @@ export function stepTodo(facts: AnswerFacts): string {
   if (row.leaveBy === 'countdown') return todo.wait;
   if (row.leaveBy === 'boxScan') return todo.boxScan;
   if (row.leaveBy === 'cassetteScan') {
-    if (row.scan === 'second') return todo.secondScan;
+    // A test with a timer goes on with the same cassette, on which the sample is.
+    if (row.scan === 'second' || isTimerSet(facts.context.session)) return todo.secondScan;
     return flowNameOf(facts.context.session) === 'reporting' ? todo.usedScan : todo.firstScan;
   }
   return row.nextIf === undefined ? taskTodo(facts, row) : questionTodo(facts, row.nextIf);

@@ -21,6 +21,8 @@ export const replayAdvice = {
     choose: 'They select one of these buttons: {{buttons}}.',
     declined: '{{decline}} logs them out, and after that they cannot see this result here again.',
   },
+  /** Where a part of the details is lost that says how much time is left. */
+  timeUnknown: 'They read the lines only while the app shows time for it, and trust no line after that.',
   /** What the step asks for, and then its button. */
   todo: {
     read: 'Ask them to read this page. Then they select {{next}}.',

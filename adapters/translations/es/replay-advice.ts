@@ -18,6 +18,8 @@ export const replayAdvice: Texts<typeof english> = {
     choose: 'La persona toca uno de estos botones: {{buttons}}.',
     declined: '{{decline}} cierra la sesión, y después la persona ya no puede ver este resultado aquí.',
   },
+  timeUnknown:
+    'La persona lee las líneas solo mientras la aplicación da tiempo para eso. Después no debe confiar en ninguna línea.',
   todo: {
     read: 'Pida a la persona que lea esta página y que después toque {{next}}.',
     agree:
