@@ -72,7 +72,7 @@ export const replayAdvice = {
   /** Which page is open, if that is not the step of the test. */
   page: {
     home: 'The home page is open.',
-    helpFrom: 'The person is on {{page}}, and was on {{from}} before.',
+    helpFrom: 'The person is on {{page}}, and came from {{from}}.',
     other: 'The person is on {{page}}.',
     unknown: 'These details do not say which page is open.',
   },

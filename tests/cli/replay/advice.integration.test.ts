@@ -109,14 +109,14 @@ describe('the open page', () => {
     const snapshot = await snapshotAt('countdown');
     const fromTest = await changed(snapshot, { page: { route: 'support', from: 'testSteps' } });
     expect(fromTest).toMatch(
-      /^The person is on the page to contact support, and was on the steps of the test before\. The test is at "Wait 15 minutes", /,
+      /^The person is on the page to contact support, and came from the steps of the test\. The test is at "Wait 15 minutes", /,
     );
     expect(fromTest).toContain(' they go to the home page and select Continue test. They do not select Cancel test ');
     expect(await changed(snapshot, { page: { route: 'resultDetails', from: null } })).toMatch(
       /^The person is on the page of a result\. /,
     );
     const fromHome = await changed(snapshot, { page: { route: 'faq', from: 'home' } });
-    expect(fromHome).toMatch(/^The person is on the support page with answers, and was on the home page before\. /);
+    expect(fromHome).toMatch(/^The person is on the support page with answers, and came from the home page\. /);
   });
 
   it('is not known of an older snapshot, which is said', async () => {
