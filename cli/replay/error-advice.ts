@@ -83,6 +83,19 @@ export function afterRefusal(code: ErrorCode): keyof Advice['afterRefusal'] {
   return after === 'used' || after === 'savedBefore' ? after : 'other';
 }
 
+/** After these errors of a submission the test cannot go on: another one with a new kit, or nothing more. */
+export const SUBMISSION_ENDS: Readonly<Partial<Record<ErrorCode, 'newKit' | 'over'>>> = {
+  PREVIOUSLY_USED_DEVICE: 'newKit',
+  RESULT_ALREADY_SAVED: 'over',
+};
+
+/** After these rejected scans the report cannot go on. */
+export const SCAN_ENDS: Readonly<Partial<Record<keyof Advice['afterScan'], 'newKit' | 'over'>>> = {
+  expiredReport: 'newKit',
+  fluReport: 'newKit',
+  usedReport: 'over',
+};
+
 type AfterScan = Readonly<Record<ScanRejection, keyof Advice['afterScan']>>;
 
 const AFTER_SCAN: AfterScan = {

@@ -1,17 +1,27 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
+import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
-import { scanRejection } from '../../core/flow/step-buttons.ts';
+import { scanRejection, type ScanRejection } from '../../core/flow/step-buttons.ts';
 import { adviceTexts, asShown, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
-import { AFTER_ERROR, AFTER_SCANS, afterRefusal } from './error-advice.ts';
+import { AFTER_ERROR, AFTER_SCANS, afterRefusal, SCAN_ENDS, SUBMISSION_ENDS } from './error-advice.ts';
+
+type Advice = TerminalTexts['replayAdvice'];
 
 /** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
 export const isResultUnsent = ({ open }: AnswerFacts): boolean => open.waiting.some(isResult);
+
+/** Why a result that waited was rejected at the person's, by the first rejection; the invented server of a replay may reject others. */
+export function refusalOf({ source, open }: AnswerFacts): AppError | null {
+  if (source.kind === 'state') return open.play.tab().state().outbox.refused[0]?.error ?? null;
+  const [code] = source.snapshot.refused;
+  return code === undefined ? null : { code };
+}
 
 /** The message of an error. A snapshot does not say how long to wait. */
 function messageOf({ code }: AppError, language: Language): string {
@@ -45,6 +55,20 @@ function afterError(facts: AnswerFacts, { code }: AppError): string {
   return joined([isFinalRejection(code) ? null : safetyOf(facts), fillIn(next, { again: againLabel(facts) })]);
 }
 
+/** What comes next after a rejected scan. */
+function afterScan({ open, context: { session } }: AnswerFacts, rejected: ScanRejection): keyof Advice['afterScan'] {
+  if (open.play.tab().state().view.scannedBox) return 'box';
+  return AFTER_SCANS[rowOf(session)?.scan === 'second' ? 'second' : flowNameOf(session)][rejected];
+}
+
+/** How what failed on the step ends the test: another one with a new kit is needed, or nothing more; null if the test goes on. */
+export function endByFailure(facts: AnswerFacts): 'newKit' | 'over' | null {
+  const { view } = facts.open.play.tab().state();
+  const [rejected, [failure]] = [scanRejection(view), view.errors];
+  if (rejected !== null && rejected !== 'requestError') return SCAN_ENDS[afterScan(facts, rejected)] ?? null;
+  return (failure && SUBMISSION_ENDS[failure.code]) ?? null;
+}
+
 /** What failed on the step: a scan or a call. */
 export function failureOf(facts: AnswerFacts): Trouble | null {
   const { language, context } = facts;
@@ -60,8 +84,7 @@ export function failureOf(facts: AnswerFacts): Trouble | null {
   const { title } = view.scannedBox ? scan.boxFailed : scan.messages[flow][rejected];
   if (rejected === 'requestError' && failure !== undefined)
     return ['scan', { message: title }, afterError(facts, failure)];
-  const afterScans = AFTER_SCANS[rowOf(context.session)?.scan === 'second' ? 'second' : flow];
-  const after = adviceTexts(facts).afterScan[view.scannedBox ? 'box' : afterScans[rejected]];
+  const after = adviceTexts(facts).afterScan[afterScan(facts, rejected)];
   return ['scan', { message: title }, joined([fillIn(after, { again: againLabel(facts) }), safetyOf(facts)])];
 }
 

@@ -1,113 +1,28 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
-import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
-import type { PersistedItemName } from '../../core/diagnostics/persisted-items.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
-import { isIdentified, isTestInProgress, shownStep } from '../../core/flow/selectors.ts';
-import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
+import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { flowContext } from '../play/terminal-tab.ts';
-import { stepTitle } from '../walk/format-step.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
 import {
+  adviceTexts,
   asShown,
   joined,
   shownButtons,
   type AnswerFacts,
   type FilledText,
   type Trouble,
-  type Values,
 } from './answer-facts.ts';
-import { afterRefused, failureOf, isResultUnsent, isStorageDenied } from './failure-advice.ts';
-import { pagePlace, wayToTest } from './page-advice.ts';
+import { endByFailure } from './failure-advice.ts';
+import { placeOf } from './place-of.ts';
+import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
-
-/** The title of the step as it shows. It stands for the number, because the app does not show that. */
-function stepOf(facts: AnswerFacts): Values {
-  const { context } = facts;
-  const row = rowOf(context.session);
-  if (row === null) return { title: '' };
-  const [flow, kit] = [flowNameOf(context.session), testedKit(context)];
-  return { title: asShown(facts, (language) => stepTitle(row.id, flow, language, kit)) };
-}
-
-/** Whether something is damaged now, or was when a page was opened. */
-function isDamaged({ persisted, damage }: DiagnosticsSnapshot, item: PersistedItemName): boolean {
-  return persisted[item] === 'damaged' || damage?.items.includes(item) === true;
-}
-
-/** The place without a test whose stored data was damaged or unreadable; null if nothing was wrong with it. */
-function lostTestOf({ source }: AnswerFacts): 'testDamaged' | 'visitDamaged' | 'unreadable' | null {
-  if (source.kind === 'state') return null;
-  const { snapshot } = source;
-  if (isDamaged(snapshot, 'test')) return 'testDamaged';
-  if (isDamaged(snapshot, 'guestVisit') || isDamaged(snapshot, 'loggedInUser')) return 'visitDamaged';
-  return snapshot.persisted.test === 'unreadable' ? 'unreadable' : null;
-}
-
-/** What is known of the result of a finished test. A rejected result may be its own: a snapshot does not say of which test it is. */
-function outcomeOf(facts: AnswerFacts): 'unsent' | 'done' | 'submitted' {
-  if (isResultUnsent(facts)) return 'unsent';
-  return facts.open.play.tab().state().outbox.refused.length > 0 ? 'done' : 'submitted';
-}
-
-/** What to do about a result that waits to be sent, as the app's own notice says it. */
-function unsentAdvice({ source, open, context: { session } }: AnswerFacts): keyof TerminalTexts['advice'] {
-  if (source.kind === 'snapshot' && !source.snapshot.flags.isDeviceKeeping) return 'unsentNotKept';
-  if (isTestInProgress(session) && session.submittedAt === null) return 'earlierUnsent';
-  return open.play.isOnline ? 'unsent' : 'offlineUnsent';
-}
-
-/** Where the person is. */
-function placeOf(facts: AnswerFacts): FilledText<'place'> {
-  const { session, moment } = facts.context;
-  const { view, identity } = facts.open.play.tab().state();
-  if (view.logoutMessage === 'inactivity') return ['loggedOut'];
-  const row = rowOf(session);
-  if (row === null) {
-    return [lostTestOf(facts) ?? (isIdentified({ identity }) ? 'noTest' : 'visitor')];
-  }
-  if (view.accountPrompt) return ['accountPrompt'];
-  const step = stepOf(facts);
-  if (shownStep(session, moment.now) === 'expired') {
-    return ['expired', { title: asShown(facts, (language) => translations[language].steps.expired.title) }];
-  }
-  if (session.submittedAt !== null && !facts.isPartial) return [outcomeOf(facts), step];
-  const left = secondsLeft(session, moment.now);
-  if (left === null) return ['step', step];
-  return [row.timer === 'countdown' ? 'wait' : 'reading', { ...step, left: formatTimeLeft(left) }];
-}
-
-/** What failed or is missing around the step; null if nothing did. */
-function troubleOf(facts: AnswerFacts): Trouble | null {
-  const { source, open, context } = facts;
-  const { session } = context;
-  const { view, outbox } = open.play.tab().state();
-  const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
-  if (view.isInactivityWarned) {
-    const stay = asShown(facts, (shown) => translations[shown].general.inactivity.stay);
-    return ['inactivityWarned', { stay }];
-  }
-  const [refused] = outbox.refused;
-  if (refused !== undefined) return afterRefused(facts, refused.error);
-  const failure = failureOf(facts);
-  if (failure !== null) return failure;
-  if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
-  if (snapshot !== null && snapshot.busyWith !== null) return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy'];
-  if (isResultUnsent(facts)) return [unsentAdvice(facts)];
-  if (!open.play.isOnline) {
-    const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
-    return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
-  }
-  if (snapshot !== null && isStorageDenied(snapshot)) return ['notStored'];
-  if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
-  return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
-}
+import { refusedResult, troubleOf, unsentResult } from './trouble.ts';
 
 /** Places whose advice has the same name; that of the second ones only while nothing failed. */
-const FINAL_PLACES = ['loggedOut', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
+const FINAL_PLACES = ['loggedOut', 'parked', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
 const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
 
 /** Troubles in spite of which the person can continue with the step. */
@@ -117,23 +32,76 @@ const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
   'earlierUnsent',
   'notStored',
   'clockCorrected',
+  'clockUnsure',
   'partDamaged',
 ];
+
+/** What is known of the result of a test whose person was logged out; null if none was submitted. */
+function resultAfterLogout(facts: AnswerFacts): Trouble | null {
+  const isSubmitted = facts.open.opened.session.submittedAt !== null;
+  return refusedResult(facts) ?? unsentResult(facts) ?? (isSubmitted ? ['loggedOutSubmitted'] : null);
+}
+
+/** What is wrong, and what to say next, at a final place. */
+function finalAdvice(place: (typeof FINAL_PLACES)[number], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
+  const { advice } = terminalTexts[facts.language];
+  const { parked } = adviceTexts(facts);
+  const result = place === 'loggedOut' ? resultAfterLogout(facts) : null;
+  if (result !== null) {
+    const [name, values = {}, after = ''] = result;
+    const { session } = facts.open.opened;
+    const isGone = isTestInProgress(session) && session.submittedAt === null;
+    return { state: fillIn(advice[name], values), next: lines(after, isGone && advice.loggedOut) };
+  }
+  const todo = place === 'parked' ? lines(!facts.open.play.isOnline && parked.offline, parked.todo) : [];
+  return { state: advice[place], next: todo };
+}
+
+/** How the person gets on with the test in spite of a trouble, or begins another one. */
+function wayOn(trouble: FilledText<'advice'>[0], facts: AnswerFacts): string | null {
+  const end = trouble === 'failure' || trouble === 'scan' ? endByFailure(facts) : null;
+  if (end === null) return wayToTest(facts);
+  return end === 'newKit' ? wayToNewTest(facts) : null;
+}
+
+/** What the offer of an account says: that declining it ends the access to the result. */
+function declinedWarning(facts: AnswerFacts): string {
+  const decline = asShown(facts, (language) => translations[language].steps.accountPrompt.decline.button);
+  return fillIn(adviceTexts(facts).accountOffer.declined, { decline });
+}
+
+/** What to say where nothing failed, or where that is not sure. */
+function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
+  const { advice, replayAdvice } = terminalTexts[facts.language];
+  const buttons = shownButtons(facts).join(' / ');
+  const unseen = askUnseen(facts);
+  const state = unseen ?? fillIn(advice[place], { buttons });
+  if (place !== 'accountPrompt') return { state, next: [] };
+  const choose = fillIn(replayAdvice.accountOffer.choose, { buttons });
+  return { state, next: lines(unseen !== null && wayToTest(facts), unseen !== null && choose, declinedWarning(facts)) };
+}
 
 /** What is wrong, and what to say next; in the answer's language. */
 function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
   const { advice } = terminalTexts[facts.language];
   const final = FINAL_PLACES.find((name) => name === place);
-  if (final !== undefined) return { state: advice[final], next: [] };
+  if (final !== undefined) return finalAdvice(final, facts);
+  if (place === 'stepTooLate') return { state: advice.expired, next: lines(wayToNewTest(facts)) };
   const trouble = troubleOf(facts);
   if (trouble !== null) {
     const [name, values = {}, after = ''] = trouble;
     const continues = STEP_CONTINUES.includes(name);
-    return { state: fillIn(advice[name], values), next: lines(after, wayToTest(facts), continues && stepTodo(facts)) };
+    return {
+      state: fillIn(advice[name], values),
+      next: lines(after, wayOn(name, facts), continues && stepTodo(facts)),
+    };
   }
   const quiet = QUIET_PLACES.find((name) => name === place);
-  if (quiet === undefined) return { state: stepReason(facts), next: lines(wayToTest(facts), stepTodo(facts)) };
-  return { state: fillIn(advice[quiet], { buttons: shownButtons(facts).join(' / ') }), next: [] };
+  if (quiet === undefined) {
+    const still = place === 'stepInWait' && adviceTexts(facts).todo.wait;
+    return { state: stepReason(facts), next: lines(wayToTest(facts), still, stepTodo(facts)) };
+  }
+  return quietAdvice(quiet, facts);
 }
 
 function factsOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): AnswerFacts {
@@ -143,11 +111,23 @@ function factsOf(source: ReplaySource, open: OpenReplay, language: Language, isP
 const lines = (...said: readonly (string | null | false)[]): readonly string[] =>
   said.filter((line) => line !== null && line !== false && line !== '') as string[];
 
-/** Where the person of a snapshot without its end is, in a language. */
-export function placeAnswer(source: ReplaySource, open: OpenReplay, language: Language): string {
+/** What to do at the step of a snapshot without its end, as far as that is certain. */
+function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
+  const { advice, replayAdvice } = terminalTexts[facts.language];
+  if (place === 'expired' || place === 'stepTooLate') return [advice.expired];
+  return lines(place === 'stepInWait' && replayAdvice.todo.wait, stepTodo(facts));
+}
+
+/** Where the person of a snapshot without its end is, and what to say next, in a language. */
+export function partialAnswer(
+  source: ReplaySource,
+  open: OpenReplay,
+  language: Language,
+): Pick<FirstAnswer, 'place' | 'next'> {
   const facts = factsOf(source, open, language, true);
-  const [place, values = {}] = placeOf(facts);
-  return joined([pagePlace(facts), fillIn(terminalTexts[language].place[place], values)]);
+  const [name, values = {}] = placeOf(facts);
+  const place = joined([pagePlace(facts), fillIn(terminalTexts[language].place[name], values)]);
+  return { place, next: certainTodo(name, facts) };
 }
 
 /** What support needs first, in a language: two sentences, and what to say next. */

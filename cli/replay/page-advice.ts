@@ -1,8 +1,9 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import type { OpenPage } from '../../core/diagnostics/open-page.ts';
-import { APP_ROUTES, type RouteName } from '../../core/flow/app-routes.ts';
+import type { RouteName } from '../../core/flow/app-routes.ts';
 import { cancelCost } from '../../core/flow/cancel.ts';
+import { rowOf } from '../../core/flow/flows.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { adviceTexts, asShown, type AnswerFacts } from './answer-facts.ts';
 
@@ -13,9 +14,6 @@ function pageOf({ source }: AnswerFacts): OpenPage | null {
   return source.kind === 'state' ? { route: 'testSteps', from: null } : source.snapshot.page;
 }
 
-/** The address of a route without its parameters. */
-const pathOf = (route: RouteName): string => APP_ROUTES[route].replace(/\/:.*$/, '');
-
 const isAtTest = (page: OpenPage | null): boolean => page?.route === 'testSteps';
 
 /** The page that is open instead of the test under way; null if the test is open. */
@@ -24,8 +22,73 @@ export function pagePlace(facts: AnswerFacts): string | null {
   if (!isTestInProgress(facts.context.session) || isAtTest(page)) return null;
   if (page === null) return texts.unknown;
   if (page.route === 'home') return texts.home;
-  const path = pathOf(page.route);
-  return page.from === null ? fillIn(texts.other, { path }) : fillIn(texts.helpFrom, { path, from: pathOf(page.from) });
+  const { pages } = adviceTexts(facts);
+  const words = pages[page.route];
+  if (page.from === null) return fillIn(texts.other, { page: words });
+  return fillIn(texts.helpFrom, { page: words, from: pages[page.from] });
+}
+
+/** Whether a page shows errors of its own, which the details do not have. */
+const HAS_OWN_ERRORS: Readonly<Record<RouteName, boolean>> = {
+  landing: false,
+  login: true,
+  oneTimePassword: true,
+  forgotPassword: true,
+  resetPassword: true,
+  terms: false,
+  privacyAgreement: false,
+  disclaimer: false,
+  emailVerification: true,
+  codeVerification: true,
+  createAccount: true,
+  home: false,
+  testSteps: false,
+  profileManagement: true,
+  addProfile: true,
+  newProfile: true,
+  profile: true,
+  editProfile: true,
+  editProfileSelection: true,
+  deleteProfile: true,
+  changePassword: true,
+  otpDevices: true,
+  loginSessions: true,
+  yourData: true,
+  resultsList: true,
+  resultDetails: true,
+  faq: false,
+  support: true,
+  termsOfUse: false,
+  privacyPolicy: false,
+  healthDataPolicy: false,
+};
+
+/** What to ask where the page may show, or have shown, an error that the details do not have; null if they have all. */
+export function askUnseen(facts: AnswerFacts): string | null {
+  const [page, { unseen, pages }] = [pageOf(facts), adviceTexts(facts)];
+  if (page === null) return null;
+  const isWaiting = rowOf(facts.context.session)?.leaveBy === 'countdown';
+  if (page.from === 'testSteps') return isWaiting ? unseen.beforeWait : unseen.before;
+  return HAS_OWN_ERRORS[page.route] ? fillIn(unseen.page, { page: pages[page.route] }) : null;
+}
+
+/** The labels of the buttons of the home page about a test. */
+function homeLabels(facts: AnswerFacts): Readonly<Record<'continue' | 'cancel' | 'logOut' | 'seeLastSteps', string>> {
+  const label = (textOf: (home: Home) => string): string =>
+    asShown(facts, (language) => textOf(translations[language].general.home));
+  return {
+    continue: label((home) => home.incomplete.continueTest),
+    cancel: label((home) => home.incomplete.cancelTest),
+    logOut: label((home) => home.incomplete.logOut),
+    seeLastSteps: label((home) => home.finished.seeLastSteps),
+  };
+}
+
+/** How the person ends a test that cannot go on; null if its result was submitted. */
+export function wayToNewTest(facts: AnswerFacts): string | null {
+  const { session } = facts.context;
+  if (!isTestInProgress(session) || session.submittedAt !== null) return null;
+  return fillIn(adviceTexts(facts).toTest.cancel, homeLabels(facts));
 }
 
 /** How the person gets back to the test, and what would end it; null if the test is open. */
@@ -33,15 +96,8 @@ export function wayToTest(facts: AnswerFacts): string | null {
   const [page, { toTest }] = [pageOf(facts), adviceTexts(facts)];
   const { session } = facts.context;
   if (!isTestInProgress(session) || isAtTest(page)) return null;
-  const label = (textOf: (home: Home) => string): string =>
-    asShown(facts, (language) => textOf(translations[language].general.home));
-  const cost = cancelCost(session);
-  if (cost === 'submitted') return fillIn(toTest.done, { seeLastSteps: label((home) => home.finished.seeLastSteps) });
+  const [cost, labels] = [cancelCost(session), homeLabels(facts)];
+  if (cost === 'submitted') return fillIn(toTest.done, labels);
   const back = page === null ? toTest.unknown : page.route === 'home' ? toTest.home : toTest.other;
-  const labels = {
-    continue: label((home) => home.incomplete.continueTest),
-    cancel: label((home) => home.incomplete.cancelTest),
-    logOut: label((home) => home.incomplete.logOut),
-  };
   return `${fillIn(back, labels)} ${fillIn(toTest.warning, { ...labels, cost: toTest.cost[cost] })}`;
 }

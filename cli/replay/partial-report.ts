@@ -5,7 +5,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { stepTitle } from '../walk/format-step.ts';
-import { placeAnswer } from './first-answer.ts';
+import { partialAnswer } from './first-answer.ts';
 import { openReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { headLine } from './print-replay.ts';
@@ -28,6 +28,14 @@ function stepAnswer({ step, flow }: StepOnly, language: Language): readonly [str
   return [fillIn(place.step, { title }), isTimed ? restOfStep : rest];
 }
 
+/** What is certain at a step of the wait, or of the time to read the result, without knowing how much is left. */
+function stepNext({ step, flow }: StepOnly, language: Language): readonly string[] {
+  const { todo, timeUnknown } = terminalTexts[language].replayAdvice;
+  const timer = FLOWS[flow].find(({ id }) => id === step)?.timer;
+  if (timer === undefined) return [];
+  return [timer === 'countdown' ? todo.wait : timeUnknown];
+}
+
 function stepReport(found: StepOnly, language: Language) {
   const { madeAt } = found;
   const { made } = terminalTexts[language].replay.partial;
@@ -35,6 +43,7 @@ function stepReport(found: StepOnly, language: Language) {
     difference: null,
     madeAt,
     answer: stepAnswer(found, language),
+    next: stepNext(found, language),
     head: madeAt && fillIn(made, { at: readable(madeAt) }),
   };
 }
@@ -43,11 +52,12 @@ async function timersReport({ snapshot, difference }: WithTimers, language: Lang
   const { at, who, versions } = snapshot;
   const now = parseOffsetInstant(at) ?? { instant: 0, utcOffsetMinutes: 0 };
   const source = { kind: 'snapshot', now, snapshot } as const;
-  const open = await openReplay(source, now.instant);
+  const { place, next } = partialAnswer(source, await openReplay(source, now.instant), language);
   return {
     difference: difference && problemText(difference, language),
     madeAt: at,
-    answer: [placeAnswer(source, open, language), terminalTexts[language].replay.partial.rest],
+    answer: [place, terminalTexts[language].replay.partial.rest],
+    next,
     head: headLine('snapshot', { madeAt: at, who, appVersion: versions.app, language }),
   };
 }
@@ -62,9 +72,10 @@ export async function partialReport(found: FoundPartial, { language, now = 0 }: 
 
 /** The report in words. */
 export function partialText(report: Awaited<ReturnType<typeof partialReport>>): string {
-  const { difference, time, answer, head, language } = report;
+  const { difference, time, answer, next, head, language } = report;
   const lines = (words: string | null): readonly (readonly string[])[] => (words === null ? [] : [[words]]);
-  const { lead } = terminalTexts[language].replay.partial;
-  const blocks = [...lines(difference), [lead], ...lines(time), answer, ...lines(head)];
+  const { partial, blocks: headings } = terminalTexts[language].replay;
+  const toSay = next.length === 0 ? [] : [[headings.next, ...next.map((line) => `  ${line}`)]];
+  const blocks = [...lines(difference), [partial.lead], ...lines(time), answer, ...toSay, ...lines(head)];
   return `${blocks.map((block) => `${block.join('\n')}\n`).join('\n')}\n`;
 }

@@ -57,7 +57,7 @@ function callLines(report: ReplayReport): readonly string[] {
   const kinds = (Object.keys(callTexts) as (keyof typeof callTexts)[]).filter((kind) => calls[kind] !== undefined);
   const listed = kinds.map((kind) => fillIn(callTexts[kind], { count: calls[kind] ?? 0 })).join(', ');
   if (kinds.length === 0) return isOnline ? [] : [waits.offline];
-  return [fillIn(isOnline ? waits.sent : waits.offlineCalls, { calls: listed })];
+  return [fillIn(isOnline ? waits.calls : waits.offlineCalls, { calls: listed })];
 }
 
 function waitLines(report: ReplayReport): readonly string[] {

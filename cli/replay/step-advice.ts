@@ -6,9 +6,10 @@ import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { nextObstacle } from '../../core/flow/selectors.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
 import { STEP_TASKS } from '../../core/flow/step-tasks.ts';
-import { testedKit } from '../../core/flow/timers.ts';
+import { isTimerSet, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { adviceTexts, asShown, nextLabel, type AnswerFacts } from './answer-facts.ts';
+import { askUnseen } from './page-advice.ts';
 
 /** What the step of a question needs before its button works, or what to check if it is answered. */
 function questionTodo(facts: AnswerFacts, condition: NonNullable<StepRow['nextIf']>): string {
@@ -42,18 +43,22 @@ export function stepTodo(facts: AnswerFacts): string {
   if (row.leaveBy === 'countdown') return todo.wait;
   if (row.leaveBy === 'boxScan') return todo.boxScan;
   if (row.leaveBy === 'cassetteScan') {
-    if (row.scan === 'second') return todo.secondScan;
+    // A test with a timer goes on with the same cassette, on which the sample is.
+    if (row.scan === 'second' || isTimerSet(facts.context.session)) return todo.secondScan;
     return flowNameOf(facts.context.session) === 'reporting' ? todo.usedScan : todo.firstScan;
   }
   return row.nextIf === undefined ? taskTodo(facts, row) : questionTodo(facts, row.nextIf);
 }
 
-/** Why the step asks again for something that was given before; otherwise, that nothing is wrong. */
-export function stepReason({ source, open, language, context }: AnswerFacts): string {
+/** Why the step asks again for something that was given before; otherwise, that nothing is wrong, or what to ask if that is not sure. */
+export function stepReason(facts: AnswerFacts): string {
+  const { source, open, language, context } = facts;
   const { advice, missing: missingTexts, replayAdvice } = terminalTexts[language];
   const { resumed } = source.kind === 'snapshot' ? source.snapshot : open.opened.view;
   const isWhereItResumed = open.opened.session.currentStep === context.session.currentStep;
   const missing = isWhereItResumed ? (resumed?.missing ?? null) : null;
   if (missing !== null) return fillIn(advice.asksAgain, { missing: missingTexts[missing] });
+  const unseen = askUnseen(facts);
+  if (unseen !== null) return unseen;
   return rowOf(context.session)?.leaveBy === 'countdown' ? replayAdvice.calmWait : replayAdvice.calm;
 }

@@ -1,3 +1,4 @@
+import type { RouteName } from '../../../core/flow/app-routes.ts';
 import type { CancelCost } from '../../../core/flow/cancel.ts';
 import type { NextConditionName } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
@@ -10,6 +11,18 @@ const NOT_ON_SERVER = 'The server does not have this test, and trying again does
 export const replayAdvice = {
   calm: 'Nothing is wrong.',
   calmWait: 'Nothing is wrong; keep the page open.',
+  /** Instead of that nothing is wrong, where the details may lack an error. */
+  unseen: {
+    page: 'These details do not show errors of {{page}}, so ask what it says.',
+    before: 'These details show no error, so ask what the page before showed.',
+    beforeWait: 'These details show no error, so ask what the page before showed; keep the page open.',
+  },
+  accountOffer: {
+    choose: 'They select one of these buttons: {{buttons}}.',
+    declined: '{{decline}} logs them out, and after that they cannot see this result here again.',
+  },
+  /** Where a part of the details is lost that says how much time is left. */
+  timeUnknown: 'They read the lines only while the app shows time for it, and trust no line after that.',
   /** What the step asks for, and then its button. */
   todo: {
     read: 'Ask them to read this page. Then they select {{next}}.',
@@ -59,21 +72,66 @@ export const replayAdvice = {
   /** Which page is open, if that is not the step of the test. */
   page: {
     home: 'The home page is open.',
-    helpFrom: 'The page {{path}} is open, and {{from}} before it.',
-    other: 'The page {{path}} is open.',
+    helpFrom: 'The person is on {{page}}, and came from {{from}}.',
+    other: 'The person is on {{page}}.',
     unknown: 'These details do not say which page is open.',
   },
+  /** The pages, to be read out. */
+  pages: {
+    landing: 'the first page',
+    login: 'the login page',
+    oneTimePassword: 'the page for the login code',
+    forgotPassword: 'the page for a forgotten password',
+    resetPassword: 'the page to set a new password',
+    terms: 'the page to accept the terms of use',
+    privacyAgreement: 'the page to accept the privacy policy',
+    disclaimer: 'the page to read before a new account',
+    emailVerification: 'the page for the email of a new account',
+    codeVerification: 'the page for the code of a new account',
+    createAccount: 'the page for the password of a new account',
+    home: 'the home page',
+    testSteps: 'the steps of the test',
+    profileManagement: 'the page for profiles and settings',
+    addProfile: 'the page to add a profile',
+    newProfile: 'the form for a new profile',
+    profile: 'the form of a profile',
+    editProfile: 'the form of a profile',
+    editProfileSelection: 'the page to choose a profile',
+    deleteProfile: 'the page to delete a profile',
+    changePassword: 'the page to change the password',
+    otpDevices: 'the page for login codes',
+    loginSessions: 'the page about where they are logged in',
+    yourData: 'the page about their data',
+    resultsList: 'the list of results',
+    resultDetails: 'the page of a result',
+    faq: 'the support page with answers',
+    support: 'the page to contact support',
+    termsOfUse: 'the terms of use',
+    privacyPolicy: 'the privacy policy',
+    healthDataPolicy: 'the health data policy',
+  } satisfies Readonly<Record<RouteName, string>>,
   toTest: {
     home: 'The test goes on: they select {{continue}}.',
     other: 'The test goes on: they go to the home page and select {{continue}}.',
     unknown: 'If the home page is open, they select {{continue}}.',
     done: 'The test is done: on the home page, {{seeLastSteps}} leads to its last pages.',
+    cancel: 'On the home page, {{cancel}} is right now: it ends this test, so that another one can start.',
     warning: 'They do not select {{cancel}} or {{logOut}}: {{cost}}.',
     cost: {
       used: 'that ends the test and uses up the cassette',
       freed: 'that ends the test, and all its steps are lost',
       nothing: 'that ends the test, and its answers are lost',
     } satisfies Readonly<Record<Exclude<CancelCost, 'submitted'>, string>>,
+  },
+  /** What to do about a result that only the login of its account sends. */
+  logIn: {
+    now: 'They log in here, online, with the same account. They do that within 7 days, so that the app can send it.',
+    afterTest: 'After this test, they log in here with the account of that result, so that the app can send it.',
+  },
+  /** What to do about the test of an account whose login ended. */
+  parked: {
+    offline: 'The phone or computer is offline, so they connect to the internet first.',
+    todo: 'They do not start over, and do not continue as a guest. After the login, the test goes on.',
   },
   /** After an error: whether the test is safe, and whether the page may be closed. */
   safe: {

@@ -156,7 +156,7 @@ export const replay = {
     cassetteScan: 'a scan: the Data Matrix of the cassette',
     offline: 'the network: the phone or computer is offline',
     offlineCalls: 'the network, to send: {{calls}}',
-    sent: 'nothing more: what waited was sent as the page opened: {{calls}}',
+    calls: 'the server: the phone or computer of the person had this to send: {{calls}}',
     busy: 'an answer: the person had just pressed a button',
   },
   clock: {

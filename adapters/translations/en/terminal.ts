@@ -16,6 +16,9 @@ export const terminal = {
     reading: 'The test is at "{{title}}", with {{left}} left to read the result.',
     expired: 'The time to read the result is over, so the app shows "{{title}}".',
     step: 'The test is at "{{title}}".',
+    stepInWait: 'The test is at "{{title}}", while its wait goes on, with {{left}} left.',
+    stepInReading: 'The test is at "{{title}}", while its time to read the result goes on, with {{left}} left.',
+    stepTooLate: 'The test is at "{{title}}", but its time to read the result is over.',
     submitted: 'The result is submitted, and the app shows "{{title}}".',
     done: 'The test is done, and the app shows "{{title}}".',
     unsent: 'The test is done, but its result is not sent yet; the app shows "{{title}}".',
@@ -23,6 +26,7 @@ export const terminal = {
     loggedOut: 'The app logged the person out after 60 minutes without input.',
     noTest: 'There is no test under way.',
     visitor: 'The person is not logged in, so there is no test under way.',
+    parked: 'An account’s test is saved on this phone or computer, but its login ended.',
     testDamaged: 'A test was saved on this phone or computer, but its data was damaged, so the app started without it.',
     visitDamaged: 'The saved login or guest visit was damaged, so the app started without it and without its test.',
     unreadable: 'The browser does not let the app use its storage, so the app cannot see a test saved before.',
@@ -41,6 +45,9 @@ export const terminal = {
     unsent: 'A result waits to be sent; the page may be closed, but open it here again online within 7 days.',
     offlineUnsent:
       'A result waits while the browser is offline; the page may be closed, but reopen it online within 7 days.',
+    unsentLogin: 'The result of an account waits to be sent. It is saved here, but needs that account’s login.',
+    offlineUnsentLogin:
+      'The result of an account waits while the browser is offline. It is saved here, but needs that account’s login.',
     unsentNotKept: 'A result waits that this browser cannot save; keep the page open and online until it is sent.',
     earlierUnsent: 'The result of an earlier test waits to be sent. Go on with this test, and be online within 7 days.',
     offlineVisitor:
@@ -51,7 +58,9 @@ export const terminal = {
     expired: 'Do not trust any line that shows now; take another test with a new kit.',
     asksAgain: 'The app asks again for {{missing}}, and the other answers are kept.',
     accountPrompt: 'Nothing is wrong; select one of the buttons: {{buttons}}.',
+    loggedOutSubmitted: 'The result was submitted and is on the server, so nothing is lost.',
     loggedOut: 'A test that was not submitted is gone; start again on the first page.',
+    parked: 'Its time may be running, so they log in again at once, with the same account.',
     noTest: 'Nothing is wrong; a test starts on the home page.',
     visitor: 'Nothing is wrong; log in, or continue as a guest.',
     testDamaged: 'It cannot be restored; report the result if it was read, or take another test with a new kit.',

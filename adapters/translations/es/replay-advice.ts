@@ -8,6 +8,18 @@ const NOT_ON_SERVER = 'El servidor no tiene esta prueba, y volver a intentarlo n
 export const replayAdvice: Texts<typeof english> = {
   calm: 'Todo está bien.',
   calmWait: 'Todo está bien; la página se queda abierta.',
+  unseen: {
+    page: 'Estos datos no muestran los errores de {{page}}; pregunte qué dice.',
+    before: 'Estos datos no muestran ningún error; pregunte qué mostraba la página anterior.',
+    beforeWait:
+      'Estos datos no muestran ningún error; pregunte qué mostraba la página anterior. La página se queda abierta.',
+  },
+  accountOffer: {
+    choose: 'La persona toca uno de estos botones: {{buttons}}.',
+    declined: '{{decline}} cierra la sesión, y después la persona ya no puede ver este resultado aquí.',
+  },
+  timeUnknown:
+    'La persona lee las líneas solo mientras la aplicación da tiempo para eso. Después no debe confiar en ninguna línea.',
   todo: {
     read: 'Pida a la persona que lea esta página y que después toque {{next}}.',
     agree:
@@ -56,21 +68,64 @@ export const replayAdvice: Texts<typeof english> = {
   },
   page: {
     home: 'Está abierta la página de inicio.',
-    helpFrom: 'Está abierta la página {{path}}; antes estaba abierta {{from}}.',
-    other: 'Está abierta la página {{path}}.',
+    helpFrom: 'La persona está en {{page}}; antes estaba en {{from}}.',
+    other: 'La persona está en {{page}}.',
     unknown: 'Estos datos no dicen qué página está abierta.',
+  },
+  pages: {
+    landing: 'la primera página',
+    login: 'la página para iniciar sesión',
+    oneTimePassword: 'la página del código de inicio de sesión',
+    forgotPassword: 'la página de la contraseña olvidada',
+    resetPassword: 'la página para poner una contraseña nueva',
+    terms: 'la página para aceptar los términos de uso',
+    privacyAgreement: 'la página para aceptar la política de privacidad',
+    disclaimer: 'la página para leer antes de crear una cuenta',
+    emailVerification: 'la página del correo de una cuenta nueva',
+    codeVerification: 'la página del código de una cuenta nueva',
+    createAccount: 'la página de la contraseña de una cuenta nueva',
+    home: 'la página de inicio',
+    testSteps: 'los pasos de la prueba',
+    profileManagement: 'la página de perfiles y ajustes',
+    addProfile: 'la página para agregar un perfil',
+    newProfile: 'el formulario de un perfil nuevo',
+    profile: 'el formulario de un perfil',
+    editProfile: 'el formulario de un perfil',
+    editProfileSelection: 'la página para elegir un perfil',
+    deleteProfile: 'la página para borrar un perfil',
+    changePassword: 'la página para cambiar la contraseña',
+    otpDevices: 'la página de los códigos de inicio de sesión',
+    loginSessions: 'la página de las sesiones abiertas',
+    yourData: 'la página de sus datos',
+    resultsList: 'la lista de resultados',
+    resultDetails: 'la página de un resultado',
+    faq: 'la página de soporte con respuestas',
+    support: 'la página para escribir a soporte',
+    termsOfUse: 'los términos de uso',
+    privacyPolicy: 'la política de privacidad',
+    healthDataPolicy: 'la política de datos de salud',
   },
   toTest: {
     home: 'La prueba sigue: la persona toca {{continue}}.',
     other: 'La prueba sigue: la persona va a la página de inicio y toca {{continue}}.',
     unknown: 'Si está abierta la página de inicio, la persona toca {{continue}}.',
     done: 'La prueba terminó: en la página de inicio, {{seeLastSteps}} lleva a sus últimas páginas.',
+    cancel: 'En la página de inicio, ahora sí hay que tocar {{cancel}}. Así se puede empezar otra prueba.',
     warning: 'La persona no debe tocar {{cancel}} ni {{logOut}}: {{cost}}.',
     cost: {
       used: 'eso termina la prueba y el casete ya no sirve',
       freed: 'eso termina la prueba y se pierden todos sus pasos',
       nothing: 'eso termina la prueba y se pierden sus respuestas',
     },
+  },
+  logIn: {
+    now: 'La persona inicia sesión aquí, con internet y con la misma cuenta, en menos de 7 días. Así la aplicación puede enviarlo.',
+    afterTest:
+      'Después de esta prueba, la persona inicia sesión aquí con la cuenta de ese resultado. Así la aplicación puede enviarlo.',
+  },
+  parked: {
+    offline: 'El teléfono o la computadora no tiene internet; primero hay que conectarse.',
+    todo: 'La persona no debe empezar de nuevo ni continuar sin cuenta. Al iniciar sesión, la prueba sigue.',
   },
   safe: {
     none: 'No hay ninguna prueba en curso, así que no se pierde ninguna, y se puede cerrar la página.',

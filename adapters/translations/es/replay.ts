@@ -150,7 +150,7 @@ export const replay: Texts<typeof english> = {
     cassetteScan: 'un escaneo: el código cuadrado del casete',
     offline: 'internet: el teléfono o la computadora no tiene conexión',
     offlineCalls: 'internet, para enviar: {{calls}}',
-    sent: 'nada más: lo que esperaba se envió al abrir la página: {{calls}}',
+    calls: 'al servidor: el teléfono o la computadora de la persona tenía esto por enviar: {{calls}}',
     busy: 'una respuesta: la persona acababa de tocar un botón',
   },
   clock: {

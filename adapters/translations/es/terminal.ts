@@ -13,6 +13,9 @@ export const terminal: Texts<typeof english> = {
     reading: 'La prueba está en "{{title}}"; quedan {{left}} para leer el resultado.',
     expired: 'El tiempo para leer el resultado se terminó, y la aplicación muestra "{{title}}".',
     step: 'La prueba está en "{{title}}".',
+    stepInWait: 'La prueba está en "{{title}}", pero su espera sigue: faltan {{left}}.',
+    stepInReading: 'La prueba está en "{{title}}", pero el tiempo para leer el resultado sigue: quedan {{left}}.',
+    stepTooLate: 'La prueba está en "{{title}}", pero su tiempo para leer el resultado se terminó.',
     submitted: 'El resultado ya se envió y la aplicación muestra "{{title}}".',
     done: 'La prueba terminó y la aplicación muestra "{{title}}".',
     unsent: 'La prueba terminó, pero su resultado todavía no se envió; la aplicación muestra "{{title}}".',
@@ -20,6 +23,7 @@ export const terminal: Texts<typeof english> = {
     loggedOut: 'La aplicación cerró la sesión después de 60 minutos sin actividad.',
     noTest: 'No hay ninguna prueba en curso.',
     visitor: 'La persona no ha iniciado sesión y no hay ninguna prueba en curso.',
+    parked: 'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró.',
     testDamaged:
       'Había una prueba guardada en este teléfono o computadora, pero sus datos estaban dañados y la aplicación empezó sin ella.',
     visitDamaged: 'La sesión o visita guardada estaba dañada, y la aplicación empezó sin ella y sin su prueba.',
@@ -40,6 +44,9 @@ export const terminal: Texts<typeof english> = {
       'Un resultado espera para enviarse; puede cerrar la página, pero ábrala aquí con internet en menos de 7 días.',
     offlineUnsent:
       'Un resultado espera, porque no hay internet; puede cerrar la página, pero ábrala con internet en menos de 7 días.',
+    unsentLogin: 'El resultado de una cuenta espera para enviarse. Está guardado aquí, pero falta iniciar sesión.',
+    offlineUnsentLogin:
+      'El resultado de una cuenta espera, porque no hay internet. Está guardado aquí, pero falta iniciar sesión.',
     unsentNotKept:
       'Este navegador no puede guardar un resultado que espera; deje la página abierta y con internet hasta que se envíe.',
     earlierUnsent:
@@ -52,7 +59,9 @@ export const terminal: Texts<typeof english> = {
     expired: 'No confíe en ninguna línea que se vea ahora; haga otra prueba con un kit nuevo.',
     asksAgain: 'La aplicación pide otra vez {{missing}}; las demás respuestas siguen guardadas.',
     accountPrompt: 'Todo está bien; toque uno de los botones: {{buttons}}.',
+    loggedOutSubmitted: 'El resultado se envió y está en el servidor: no se pierde nada.',
     loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
+    parked: 'Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe sin cuenta.',
     testDamaged: 'No se puede recuperar; reporte el resultado si ya lo leyó, o haga otra prueba con un kit nuevo.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
 import { stateText, type FixtureState } from '../../../cli/states/fixture-state.ts';
 import { walkStates } from '../../../cli/states/walk-states.ts';
@@ -108,14 +109,14 @@ describe('the open page', () => {
     const snapshot = await snapshotAt('countdown');
     const fromTest = await changed(snapshot, { page: { route: 'support', from: 'testSteps' } });
     expect(fromTest).toMatch(
-      /^The page \/support is open, and \/test-steps before it\. The test is at "Wait 15 minutes", /,
+      /^The person is on the page to contact support, and came from the steps of the test\. The test is at "Wait 15 minutes", /,
     );
     expect(fromTest).toContain(' they go to the home page and select Continue test. They do not select Cancel test ');
     expect(await changed(snapshot, { page: { route: 'resultDetails', from: null } })).toMatch(
-      /^The page \/results-details is open\. /,
+      /^The person is on the page of a result\. /,
     );
     const fromHome = await changed(snapshot, { page: { route: 'faq', from: 'home' } });
-    expect(fromHome).toMatch(/^The page \/FAQ is open, and \/home before it\. /);
+    expect(fromHome).toMatch(/^The person is on the support page with answers, and came from the home page\. /);
   });
 
   it('is not known of an older snapshot, which is said', async () => {
@@ -134,5 +135,60 @@ describe('the open page', () => {
     expect(await changed(done, { page: home })).toContain(' See the last steps leads to its last pages.');
     const none = await changed({ ...done, who: 'visitor' }, { page: { route: 'landing', from: null } });
     expect(none).not.toMatch(/ page is open|Cancel test/);
+  });
+});
+
+describe('that nothing is wrong', () => {
+  it.each(LANGUAGES)('is not said of a page whose own errors the details lack, in %s', async (language) => {
+    const { calm, pages } = terminalTexts[language].replayAdvice;
+    const visitor = { ...(await snapshotAt('countdown')), who: 'visitor', language } as const;
+    for (const route of ['login', 'oneTimePassword', 'createAccount', 'resetPassword', 'support'] as const) {
+      const answer = await changed(visitor, { page: { route, from: null } }, language);
+      expect(answer).toContain(pages[route]);
+      expect(answer).not.toContain(calm.slice(0, -1));
+    }
+    expect(await changed(visitor, { page: { route: 'landing', from: null } }, language)).toContain(calm.slice(0, -1));
+  });
+
+  it('asks such a person what the page says', async () => {
+    const visitor = { ...(await snapshotAt('countdown')), who: 'visitor' } as const;
+    expect(await changed(visitor, { page: { route: 'login', from: null } })).toBe(
+      'The person is not logged in, so there is no test under way. These details do not show errors of the login page, so ask what it says.',
+    );
+  });
+
+  it('is not said of help that was opened from the test, where a message may have been closed', async () => {
+    const snapshot = await snapshotAt('first-scan');
+    for (const route of ['support', 'faq'] as const) {
+      const page = { route, from: 'testSteps' } as const;
+      const english = await changed(snapshot, { page });
+      expect(english).toContain(' These details show no error, so ask what the page before showed. ');
+      expect(english).not.toContain('Nothing is wrong');
+      expect(await changed(snapshot, { page, language: 'es' }, 'es')).toContain(' pregunte qué mostraba la página ');
+      expect(await changed(await snapshotAt('countdown'), { page })).toMatch(
+        / what the page before showed; keep the page open\. .* do not read the lines yet\.$/,
+      );
+    }
+  });
+
+  it('is followed in the wait by what not to do, also while the clock is not sure', async () => {
+    expect(await changed(await snapshotAt('countdown'), { clockNotice: 'unsure' })).toMatch(
+      / so that the app can check the time\. They do not move the cassette, and do not read the lines yet\.$/,
+    );
+  });
+});
+
+describe('the offer of an account', () => {
+  it('warns of what the app warns of: after it is declined, the result cannot be seen again', async () => {
+    const done = await snapshotAt('reporting-information');
+    const flags = { ...done.flags, isAccountOffered: true };
+    expect(await changed(done, { flags })).toMatch(
+      / No, thanks logs them out, and after that they cannot see this result here again\.$/,
+    );
+    expect(await changed(done, { flags, language: 'es' }, 'es')).toMatch(/ ya no puede ver este resultado aquí\.$/);
+    const page = { route: 'support', from: 'testSteps' } as const;
+    const fromHelp = await changed(done, { flags, page });
+    expect(fromHelp).toMatch(/ what the page before showed\. .* They select one of these buttons: Create account /);
+    expect(fromHelp).not.toContain('Nothing is wrong');
   });
 });

@@ -55,6 +55,30 @@ describe('an error', () => {
     );
   });
 
+  it.each([
+    ['submit-report', 'testing', { errors: ['PREVIOUSLY_USED_DEVICE'] }],
+    ['first-scan', 'reporting', { scan: { outcome: 'expired', isBox: false } }],
+    ['first-scan', 'reporting', { scan: { outcome: 'cflTest', isBox: false } }],
+  ] as const)('that ends the test lets them cancel it for a new kit, at %s of %s: %o', async (step, flow, parts) => {
+    const snapshot = await snapshotAt(step, flow);
+    for (const page of [snapshot.page, { route: 'home', from: null } as const]) {
+      const answer = await changed(snapshot, { ...parts, page });
+      expect(answer).toMatch(/ On the home page, Cancel test is right now: it ends this test, /);
+      expect(answer).not.toMatch(/Continue test|do not select Cancel test/);
+      const spanish = await changed(snapshot, { ...parts, page, language: 'es' }, 'es');
+      expect(spanish).toMatch(/ ahora sí hay que tocar Cancelar la prueba\. /);
+    }
+  });
+
+  it('that leaves nothing to do says neither to go on with the test, nor not to', async () => {
+    const page = { route: 'support', from: 'testSteps' } as const;
+    const saved = await changed(await snapshotAt('submit-report'), { errors: ['RESULT_ALREADY_SAVED'], page });
+    expect(saved).toContain(' They do not try again, ');
+    expect(saved).not.toMatch(/Continue test|Cancel test/);
+    const scan = { outcome: 'expired', isBox: false } as const;
+    expect(await changed(await snapshotAt('first-scan'), { scan, page })).toContain(' select Continue test. ');
+  });
+
   it('is not to be waited out by a reload in a browser that saves nothing', async () => {
     const snapshot = { ...(await snapshotAt('submit-report')), busyWith: 'submit' } as const;
     expect(await changed(snapshot, {})).toMatch(

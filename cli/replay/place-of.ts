@@ -1,0 +1,73 @@
+import { translations } from '../../adapters/translations/index.ts';
+import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
+import type { PersistedItemName } from '../../core/diagnostics/persisted-items.ts';
+import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
+import type { FlowContext } from '../../core/flow/predicates.ts';
+import { isIdentified, shownStep } from '../../core/flow/selectors.ts';
+import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
+import { stepTitle } from '../walk/format-step.ts';
+import { asShown, type AnswerFacts, type FilledText, type Values } from './answer-facts.ts';
+import { isResultUnsent, refusalOf } from './failure-advice.ts';
+
+const SECOND_MS = 1000;
+
+/** The title of the step as it shows. It stands for the number, because the app does not show that. */
+function stepOf(facts: AnswerFacts): Values {
+  const { context } = facts;
+  const row = rowOf(context.session);
+  if (row === null) return { title: '' };
+  const [flow, kit] = [flowNameOf(context.session), testedKit(context)];
+  return { title: asShown(facts, (language) => stepTitle(row.id, flow, language, kit)) };
+}
+
+/** Whether something is damaged now, or was when a page was opened. */
+export function isDamaged({ persisted, damage }: DiagnosticsSnapshot, item: PersistedItemName): boolean {
+  return persisted[item] === 'damaged' || damage?.items.includes(item) === true;
+}
+
+/** The place without a test, where one was parked or its stored data was damaged or unreadable; null if there was none. */
+function lostTestOf({ source }: AnswerFacts): 'parked' | 'testDamaged' | 'visitDamaged' | 'unreadable' | null {
+  if (source.kind === 'state') return null;
+  const { snapshot } = source;
+  // The parked tests of other accounts are none of a logged in person's.
+  if (snapshot.who !== 'account' && snapshot.persisted.parkedTests === 'read') return 'parked';
+  if (isDamaged(snapshot, 'test')) return 'testDamaged';
+  if (isDamaged(snapshot, 'guestVisit') || isDamaged(snapshot, 'loggedInUser')) return 'visitDamaged';
+  return snapshot.persisted.test === 'unreadable' ? 'unreadable' : null;
+}
+
+/** What is known of the result of a finished test. A rejected result may be its own: a snapshot does not say of which test it is. */
+function outcomeOf(facts: AnswerFacts): 'unsent' | 'done' | 'submitted' {
+  if (isResultUnsent(facts)) return 'unsent';
+  return refusalOf(facts) === null ? 'submitted' : 'done';
+}
+
+/** The step before the wait of a test whose timer runs already: it was resumed there for a missing value. */
+function stepBeforeWait({ session, moment }: FlowContext, step: Values): FilledText<'place'> | null {
+  const { countdownTimerEndTime: waitEnd, expirationTimerEndTime: readingEnd, currentStep, submittedAt } = session;
+  const wait = flowOf(session).findIndex(({ timer }) => timer === 'countdown');
+  if (waitEnd === null || readingEnd === null || submittedAt !== null || currentStep >= wait) return null;
+  const left = (end: number): Values => ({ ...step, left: formatTimeLeft(Math.ceil((end - moment.now) / SECOND_MS)) });
+  if (moment.now < waitEnd) return ['stepInWait', left(waitEnd)];
+  return moment.now < readingEnd ? ['stepInReading', left(readingEnd)] : ['stepTooLate', step];
+}
+
+/** Where the person is. */
+export function placeOf(facts: AnswerFacts): FilledText<'place'> {
+  const { session, moment } = facts.context;
+  const { view, identity } = facts.open.play.tab().state();
+  if (view.logoutMessage === 'inactivity') return ['loggedOut'];
+  const row = rowOf(session);
+  if (row === null) {
+    return [lostTestOf(facts) ?? (isIdentified({ identity }) ? 'noTest' : 'visitor')];
+  }
+  if (view.accountPrompt) return ['accountPrompt'];
+  const step = stepOf(facts);
+  if (shownStep(session, moment.now) === 'expired') {
+    return ['expired', { title: asShown(facts, (language) => translations[language].steps.expired.title) }];
+  }
+  if (session.submittedAt !== null && !facts.isPartial) return [outcomeOf(facts), step];
+  const left = secondsLeft(session, moment.now);
+  if (left === null) return stepBeforeWait(facts.context, step) ?? ['step', step];
+  return [row.timer === 'countdown' ? 'wait' : 'reading', { ...step, left: formatTimeLeft(left) }];
+}

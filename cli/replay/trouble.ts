@@ -1,0 +1,57 @@
+import { translations } from '../../adapters/translations/index.ts';
+import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
+import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
+import { adviceTexts, asShown, type AnswerFacts, type Trouble } from './answer-facts.ts';
+import { afterRefused, failureOf, isResultUnsent, isStorageDenied, refusalOf } from './failure-advice.ts';
+import { isDamaged } from './place-of.ts';
+
+/** What to do about a result that waits to be sent, as the app's own notice says it. */
+function unsentAdvice({ source, open, context: { session } }: AnswerFacts): keyof TerminalTexts['advice'] {
+  if (source.kind === 'snapshot' && !source.snapshot.flags.isDeviceKeeping) return 'unsentNotKept';
+  if (isTestInProgress(session) && session.submittedAt === null) return 'earlierUnsent';
+  return open.play.isOnline ? 'unsent' : 'offlineUnsent';
+}
+
+/** Whether a result waits that only the login of its account sends, and no account is logged in. */
+const isLoginMissing = ({ open }: AnswerFacts): boolean =>
+  open.waiting.some(({ kind }) => kind === 'result') && open.play.tab().state().identity.currentUser === null;
+
+/** What to do about a result that waits to be sent; null if none does. */
+export function unsentResult(facts: AnswerFacts): Trouble | null {
+  if (!isResultUnsent(facts)) return null;
+  const [advice, { logIn }] = [unsentAdvice(facts), adviceTexts(facts)];
+  if (!isLoginMissing(facts)) return [advice];
+  const next = advice === 'earlierUnsent' ? logIn.afterTest : logIn.now;
+  return advice === 'unsent' || advice === 'offlineUnsent' ? [`${advice}Login`, {}, next] : [advice, {}, next];
+}
+
+/** The advice about the first of the results that were rejected later; null if there is none. */
+export function refusedResult(facts: AnswerFacts): Trouble | null {
+  const refusal = refusalOf(facts);
+  return refusal === null ? null : afterRefused(facts, refusal);
+}
+
+/** What failed or is missing around the step; null if nothing did. */
+export function troubleOf(facts: AnswerFacts): Trouble | null {
+  const { source, open, context } = facts;
+  const { session } = context;
+  const { view, outbox } = open.play.tab().state();
+  const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
+  if (view.isInactivityWarned) {
+    const stay = asShown(facts, (shown) => translations[shown].general.inactivity.stay);
+    return ['inactivityWarned', { stay }];
+  }
+  const failure = refusedResult(facts) ?? failureOf(facts);
+  if (failure !== null) return failure;
+  if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
+  if (snapshot !== null && snapshot.busyWith !== null) return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy'];
+  const unsent = unsentResult(facts);
+  if (unsent !== null) return unsent;
+  if (!open.play.isOnline) {
+    const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
+    return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
+  }
+  if (snapshot !== null && isStorageDenied(snapshot)) return ['notStored'];
+  if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
+  return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
+}

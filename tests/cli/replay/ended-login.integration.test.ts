@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { firstAnswer } from '../../../cli/replay/first-answer.ts';
+import { openReplay } from '../../../cli/replay/open-replay.ts';
+import { replayText } from '../../../cli/replay/print-replay.ts';
+import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
+import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
+import { makeFlowHarness } from '../../support/flow-harness.ts';
+import { changed, foundIn, snapshotAt } from './answers.ts';
+
+const VISITOR: DiagnosticsSnapshot = {
+  ...snapshotOfPerson(makeFlowHarness()),
+  who: 'visitor',
+  page: { route: 'landing', from: null },
+};
+
+describe('the test of an account whose login ended', () => {
+  const persisted = { ...VISITOR.persisted, parkedTests: 'read' } as const;
+
+  it('is saved, and goes on after a login of the same account', async () => {
+    expect(await changed(VISITOR, { persisted })).toBe(
+      'An account’s test is saved on this phone or computer, but its login ended. Its time may be running, so they log in again at once, with the same account. They do not start over, and do not continue as a guest. After the login, the test goes on.',
+    );
+    expect(await changed(VISITOR, { persisted, language: 'es' }, 'es')).toBe(
+      'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró. Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta. La persona no debe empezar de nuevo ni continuar sin cuenta. Al iniciar sesión, la prueba sigue.',
+    );
+  });
+
+  it('needs the internet first while that is missing', async () => {
+    const flags = { ...VISITOR.flags, isOnline: false };
+    const answer = await changed(VISITOR, { persisted, flags });
+    expect(answer).toContain(' offline, so they connect to the internet first. They do not start over, ');
+    expect(answer).not.toContain('or continue as a guest');
+  });
+
+  it('is not spoken of to a logged in person, whose own test would show', async () => {
+    expect(await changed(VISITOR, { who: 'account', persisted })).toBe(
+      'There is no test under way. Nothing is wrong; a test starts on the home page.',
+    );
+    expect(await changed(VISITOR, { who: 'guest', persisted })).toMatch(/^An account’s test is saved /);
+  });
+});
+
+describe('a result of an account whose login ended', () => {
+  const waiting = { ...VISITOR.waiting, result: 1 };
+
+  it('waits for a login of the same account', async () => {
+    expect(await changed(VISITOR, { waiting })).toBe(
+      'The person is not logged in, so there is no test under way. The result of an account waits to be sent. It is saved here, but needs that account’s login. They log in here, online, with the same account. They do that within 7 days, so that the app can send it.',
+    );
+    expect(await changed(VISITOR, { waiting, language: 'es' }, 'es')).toMatch(
+      / pero falta iniciar sesión\. La persona inicia sesión aquí, con internet y con la misma cuenta, /,
+    );
+    const flags = { ...VISITOR.flags, isOnline: false };
+    expect(await changed(VISITOR, { waiting, flags })).toMatch(
+      / waits while the browser is offline\. It is saved here, but needs that account’s login\. They log in here, online, /,
+    );
+  });
+
+  it('waits for that login also in a browser that saves nothing, and after the test of a guest', async () => {
+    const flags = { ...VISITOR.flags, isDeviceKeeping: false };
+    expect(await changed(VISITOR, { waiting, flags })).toMatch(/ until it is sent\. They log in here, online, /);
+    const running = await snapshotAt('countdown');
+    expect(await changed(running, { waiting })).toMatch(
+      / Go on with this test, and be online within 7 days\. After this test, they log in here with the account /,
+    );
+  });
+
+  it('needs no login of a guest, or of the account that is logged in', async () => {
+    const guests = { ...VISITOR.waiting, guestResult: 1 };
+    expect(await changed(VISITOR, { waiting: guests })).toMatch(/ open it here again online within 7 days\.$/);
+    const flags = { ...VISITOR.flags, isOnline: false };
+    expect(await changed(VISITOR, { who: 'account', waiting, flags })).not.toContain('log in');
+  });
+
+  it.each([
+    ['en', 'the server: the phone or computer of the person had this to send: a result (1)'],
+    ['es', 'al servidor: el teléfono o la computadora de la persona tenía esto por enviar: un resultado (1)'],
+  ] as const)('is not told to be sent by the replay, in %s', async (language, expected) => {
+    const found = foundIn(snapshotText({ ...VISITOR, waiting }));
+    const report = await makeReplayReport(found, found.source.now.instant, { language });
+    const text = replayText(report, { why: true });
+    expect(text).toContain(expected);
+    expect(text).not.toMatch(/what waited was sent|lo que esperaba se envió/);
+  });
+});
+
+describe('a person who was logged out after an hour without input', () => {
+  const loggedOut = async (snapshot: DiagnosticsSnapshot, language: Language = 'en'): Promise<string> => {
+    const { source } = foundIn(snapshotText({ ...snapshot, language }));
+    const open = await openReplay(source, source.now.instant + 24 * 60 * 60_000);
+    const { state, next } = firstAnswer(source, open, language);
+    return [state, ...next].join(' ');
+  };
+
+  it('has lost nothing after a result was submitted', async () => {
+    const done = await snapshotAt('reporting-information');
+    expect(await loggedOut(done)).toBe('The result was submitted and is on the server, so nothing is lost.');
+    expect(await loggedOut(done, 'es')).toBe('El resultado se envió y está en el servidor: no se pierde nada.');
+    expect(await loggedOut({ ...done, refused: ['PREVIOUSLY_USED_DEVICE'] })).toMatch(/^A result was not accepted: /);
+  });
+
+  it('has a result that waits, for which an account logs in again', async () => {
+    const done = await snapshotAt('reporting-information');
+    const { waiting } = done;
+    expect(await loggedOut({ ...done, waiting: { ...waiting, guestResult: 1 } })).toMatch(
+      /^A result waits to be sent; the page may be closed, /,
+    );
+    expect(await loggedOut({ ...done, who: 'account', waiting: { ...waiting, result: 1 } })).toMatch(
+      /^The result of an account waits to be sent\. .* They log in here, online, with the same account\. /,
+    );
+  });
+
+  it('has lost a test that was not submitted', async () => {
+    expect(await loggedOut(await snapshotAt('countdown'))).toBe(
+      'A test that was not submitted is gone; start again on the first page.',
+    );
+    const running = await snapshotAt('countdown');
+    expect(await loggedOut({ ...running, waiting: { ...running.waiting, guestResult: 1 } })).toMatch(
+      /^A result waits to be sent; .* 7 days\. A test that was not submitted is gone; /,
+    );
+  });
+});

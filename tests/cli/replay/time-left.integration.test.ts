@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { firstAnswer } from '../../../cli/replay/first-answer.ts';
+import { openReplay } from '../../../cli/replay/open-replay.ts';
+import { partialReport, partialText } from '../../../cli/replay/partial-report.ts';
+import { readPartialSource } from '../../../cli/replay/replay-source.ts';
+import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+import { foundIn, snapshotAt } from './answers.ts';
+
+describe('a test that resumes before its wait, because its cassette is lost', () => {
+  const answerAfter = async (minutes: number, language: Language = 'en'): Promise<string> => {
+    const snapshot = await snapshotAt('countdown');
+    const lost = { ...snapshot, step: 'first-scan', missing: ['device'], isNextFree: false, language } as const;
+    const { source } = foundIn(snapshotText({ ...lost, resumed: { rule: 'missing', missing: 'device' } }));
+    const { place, state, next } = firstAnswer(
+      source,
+      await openReplay(source, source.now.instant + minutes * 60_000),
+      language,
+    );
+    return [place, state, ...next].join(' ');
+  };
+
+  it('names the time that goes on, and does not let another cassette be used', async () => {
+    expect(await answerAfter(5)).toMatch(
+      /^The test is at "[^"]+", while its wait goes on, with 10:00 left\. The app asks again .* do not read the lines yet\. .* the cassette of this test again, /,
+    );
+    expect(await answerAfter(5, 'es')).toMatch(/, pero su espera sigue: faltan 10:00\. /);
+    expect(await answerAfter(20)).toMatch(/, while its time to read the result goes on, with 10:00 left\. /);
+    expect(await answerAfter(31)).toMatch(
+      /, but its time to read the result is over\. Do not trust any line .* Cancel test is right now: /,
+    );
+  });
+});
+
+describe('a partial answer', () => {
+  const partialOf = async (text: string, language: Language = 'en'): Promise<string> => {
+    const found = readPartialSource(text, []);
+    if (found === null) throw new Error('Nothing is certain.');
+    return partialText(await partialReport(found, { language }));
+  };
+  const cutAt = (snapshot: DiagnosticsSnapshot, key: string): string => {
+    const text = snapshotText(snapshot);
+    return text.slice(0, text.indexOf(`"${key}"`));
+  };
+
+  it.each(['clockNotice', 'resumed'])('says in the wait what not to do, cut off at %s', async (key) => {
+    const text = cutAt(await snapshotAt('countdown'), key);
+    expect(await partialOf(text)).toContain(
+      '\n\nWhat to say next\n  They do not move the cassette, and do not read the lines yet.\n',
+    );
+    expect(await partialOf(text, 'es')).toContain('todavía no debe mover el casete ni leer las líneas.');
+  });
+
+  it('says at the lines what is certain with and without the time', async () => {
+    const snapshot = await snapshotAt('test-line');
+    expect(await partialOf(cutAt(snapshot, 'clockNotice'))).toContain('  Ask them to look at T in bright light, ');
+    expect(await partialOf(cutAt(snapshot, 'resumed'))).toContain(
+      '  They read the lines only while the app shows time for it, and trust no line after that.\n',
+    );
+  });
+});
