@@ -16,13 +16,21 @@ import {
   type Trouble,
 } from './answer-facts.ts';
 import { endByFailure } from './failure-advice.ts';
-import { placeOf } from './place-of.ts';
+import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { refusedResult, troubleOf, unsentResult } from './trouble.ts';
 
 /** Places whose advice has the same name; that of the second ones only while nothing failed. */
-const FINAL_PLACES = ['loggedOut', 'parked', 'expired', 'testDamaged', 'visitDamaged', 'unreadable'] as const;
+const FINAL_PLACES = [
+  'loggedOut',
+  'parked',
+  'notSaved',
+  'expired',
+  'testDamaged',
+  'visitDamaged',
+  'unreadable',
+] as const;
 const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
 
 /** Troubles in spite of which the person can continue with the step. */
@@ -45,20 +53,23 @@ function resultAfterLogout(facts: AnswerFacts): Trouble | null {
 /** What is wrong, and what to say next, at a final place. */
 function finalAdvice(place: (typeof FINAL_PLACES)[number], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
   const { advice } = terminalTexts[facts.language];
-  const { parked } = adviceTexts(facts);
-  const result = place === 'loggedOut' ? resultAfterLogout(facts) : null;
+  const { notSaved, parked } = adviceTexts(facts);
+  const result = place === 'loggedOut' ? resultAfterLogout(facts) : place === 'parked' ? unsentResult(facts) : null;
   if (result !== null) {
     const [name, values = {}, after = ''] = result;
     const { session } = facts.open.opened;
     const isGone = isTestInProgress(session) && session.submittedAt === null;
     return { state: fillIn(advice[name], values), next: lines(after, isGone && advice.loggedOut) };
   }
+  if (place === 'notSaved') return { state: advice.notSaved, next: [notSaved] };
   const todo = place === 'parked' ? lines(!facts.open.play.isOnline && parked.offline, parked.todo) : [];
   return { state: advice[place], next: todo };
 }
 
 /** How the person gets on with the test in spite of a trouble, or begins another one. */
 function wayOn(trouble: FilledText<'advice'>[0], facts: AnswerFacts): string | null {
+  // It may be the result of this test.
+  if (trouble === 'refused') return null;
   const end = trouble === 'failure' || trouble === 'scan' ? endByFailure(facts) : null;
   if (end === null) return wayToTest(facts);
   return end === 'newKit' ? wayToNewTest(facts) : null;
@@ -75,7 +86,8 @@ function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): 
   const { advice, replayAdvice } = terminalTexts[facts.language];
   const buttons = shownButtons(facts).join(' / ');
   const unseen = askUnseen(facts);
-  const state = unseen ?? fillIn(advice[place], { buttons });
+  const isLost = place === 'accountPrompt' && isNotSaved(facts);
+  const state = isLost ? advice.notSaved : (unseen ?? fillIn(advice[place], { buttons }));
   if (place !== 'accountPrompt') return { state, next: [] };
   const choose = fillIn(replayAdvice.accountOffer.choose, { buttons });
   return { state, next: lines(unseen !== null && wayToTest(facts), unseen !== null && choose, declinedWarning(facts)) };
@@ -115,6 +127,7 @@ const lines = (...said: readonly (string | null | false)[]): readonly string[] =
 function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
   const { advice, replayAdvice } = terminalTexts[facts.language];
   if (place === 'expired' || place === 'stepTooLate') return [advice.expired];
+  if (place === 'visitor' || place === 'noTest') return [replayAdvice.parked.unsure];
   return lines(place === 'stepInWait' && replayAdvice.todo.wait, stepTodo(facts));
 }
 

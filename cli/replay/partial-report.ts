@@ -11,6 +11,7 @@ import { problemText } from './problem-text.ts';
 import { headLine } from './print-replay.ts';
 import { readable } from './readable-instant.ts';
 import type { FoundPartial } from './replay-source.ts';
+import { answerTime, type ReplayTime } from './replay-time.ts';
 import type { ReportOptions } from './replay-report.ts';
 import { madeText } from './time-text.ts';
 
@@ -30,7 +31,8 @@ function stepAnswer({ step, flow }: StepOnly, language: Language): readonly [str
 
 /** What is certain at a step of the wait, or of the time to read the result, without knowing how much is left. */
 function stepNext({ step, flow }: StepOnly, language: Language): readonly string[] {
-  const { todo, timeUnknown } = terminalTexts[language].replayAdvice;
+  const { parked, todo, timeUnknown } = terminalTexts[language].replayAdvice;
+  if (step === null) return [parked.unsure];
   const timer = FLOWS[flow].find(({ id }) => id === step)?.timer;
   if (timer === undefined) return [];
   return [timer === 'countdown' ? todo.wait : timeUnknown];
@@ -41,6 +43,7 @@ function stepReport(found: StepOnly, language: Language) {
   const { made } = terminalTexts[language].replay.partial;
   return {
     difference: null,
+    isAdvanced: false,
     madeAt,
     answer: stepAnswer(found, language),
     next: stepNext(found, language),
@@ -48,25 +51,30 @@ function stepReport(found: StepOnly, language: Language) {
   };
 }
 
-async function timersReport({ snapshot, difference }: WithTimers, language: Language) {
-  const { at, who, versions } = snapshot;
-  const now = parseOffsetInstant(at) ?? { instant: 0, utcOffsetMinutes: 0 };
+type TimedOptions = Required<Pick<ReportOptions, 'language' | 'now'>>;
+
+async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime | undefined, options: TimedOptions) {
+  const { at: madeAt, who, versions } = snapshot;
+  const { language } = options;
+  const now = parseOffsetInstant(madeAt) ?? { instant: 0, utcOffsetMinutes: 0 };
   const source = { kind: 'snapshot', now, snapshot } as const;
-  const { place, next } = partialAnswer(source, await openReplay(source, now.instant), language);
+  const time = answerTime(at, source, options.now);
+  const { place, next } = partialAnswer(source, await openReplay(source, time.at), language);
   return {
     difference: difference && problemText(difference, language),
-    madeAt: at,
+    isAdvanced: time.isAdvanced,
+    madeAt,
     answer: [place, terminalTexts[language].replay.partial.rest],
     next,
-    head: headLine('snapshot', { madeAt: at, who, appVersion: versions.app, language }),
+    head: headLine('snapshot', { madeAt, who, appVersion: versions.app, language }),
   };
 }
 
 /** The report on a snapshot that is partly missing or changed: where the person is, and that the rest is not known. */
-export async function partialReport(found: FoundPartial, { language, now = 0 }: ReportOptions) {
+export async function partialReport(found: FoundPartial, { language, now = 0 }: ReportOptions, at?: ReplayTime) {
   const { problems, kind } = found;
-  const report = kind === 'step' ? stepReport(found, language) : await timersReport(found, language);
-  const time = madeText(report.madeAt ?? '', now, language);
+  const report = kind === 'step' ? stepReport(found, language) : await timersReport(found, at, { language, now });
+  const time = madeText(report.madeAt ?? '', now, language, report.isAdvanced ? 'timerEnded' : 'madeOnly');
   return { kind: 'partial', ...report, time, language, problems } as const;
 }
 

@@ -52,6 +52,14 @@ function stepBeforeWait({ session, moment }: FlowContext, step: Values): FilledT
   return moment.now < readingEnd ? ['stepInReading', left(readingEnd)] : ['stepTooLate', step];
 }
 
+/** Whether a test is past its submission without a result: the server rejected it, and the person confirmed that. */
+export function isNotSaved(facts: AnswerFacts): boolean {
+  const { session } = facts.context;
+  const submission = flowOf(session).findLastIndex(({ leaveBy }) => leaveBy === 'report' || leaveBy === 'review');
+  const isPast = !facts.isPartial && rowOf(session) !== null && session.currentStep > submission;
+  return isPast && session.submittedAt === null && !isResultUnsent(facts) && refusalOf(facts) === null;
+}
+
 /** Where the person is. */
 export function placeOf(facts: AnswerFacts): FilledText<'place'> {
   const { session, moment } = facts.context;
@@ -63,6 +71,7 @@ export function placeOf(facts: AnswerFacts): FilledText<'place'> {
   }
   if (view.accountPrompt) return ['accountPrompt'];
   const step = stepOf(facts);
+  if (isNotSaved(facts)) return ['notSaved', step];
   if (shownStep(session, moment.now) === 'expired') {
     return ['expired', { title: asShown(facts, (language) => translations[language].steps.expired.title) }];
   }

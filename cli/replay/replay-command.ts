@@ -115,9 +115,9 @@ async function rejectText(
   now: number,
 ): Promise<number> {
   const { language, json, at, then, snapshot } = options;
-  const partial = at === undefined && then === undefined ? readPartialSource(text, problems, snapshot) : null;
+  const partial = then === undefined ? readPartialSource(text, problems, snapshot) : null;
   if (partial !== null) {
-    const report = await partialReport(partial, { language, now });
+    const report = await partialReport(partial, { language, now }, at);
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(partialText(report), process.stdout));
   }
   return reject(file, options, ...problems.map((problem) => orScenario(problem, text, file)));

@@ -129,9 +129,11 @@ export const replayAdvice = {
     afterTest: 'After this test, they log in here with the account of that result, so that the app can send it.',
   },
   /** What to do about the test of an account whose login ended. */
+  notSaved: 'For a result on the server, they take another test with a new kit.',
   parked: {
     offline: 'The phone or computer is offline, so they connect to the internet first.',
     todo: 'They do not start over, and do not continue as a guest. After the login, the test goes on.',
+    unsure: 'The lost part says if an account’s test is saved here, so they do not start over before you know.',
   },
   /** After an error: whether the test is safe, and whether the page may be closed. */
   safe: {

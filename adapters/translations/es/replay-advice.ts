@@ -123,7 +123,10 @@ export const replayAdvice: Texts<typeof english> = {
     afterTest:
       'Después de esta prueba, la persona inicia sesión aquí con la cuenta de ese resultado. Así la aplicación puede enviarlo.',
   },
+  notSaved: 'Para tener un resultado en el servidor, la persona hace otra prueba con un kit nuevo.',
   parked: {
+    unsure:
+      'La parte que falta dice si hay una prueba de una cuenta guardada aquí. Mientras no lo sepa, la persona no debe empezar otra.',
     offline: 'El teléfono o la computadora no tiene internet; primero hay que conectarse.',
     todo: 'La persona no debe empezar de nuevo ni continuar sin cuenta. Al iniciar sesión, la prueba sigue.',
   },

@@ -23,6 +23,7 @@ export const terminal: Texts<typeof english> = {
     loggedOut: 'La aplicación cerró la sesión después de 60 minutos sin actividad.',
     noTest: 'No hay ninguna prueba en curso.',
     visitor: 'La persona no ha iniciado sesión y no hay ninguna prueba en curso.',
+    notSaved: 'La prueba terminó, pero su resultado no se guardó, y la aplicación muestra "{{title}}".',
     parked: 'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró.',
     testDamaged:
       'Había una prueba guardada en este teléfono o computadora, pero sus datos estaban dañados y la aplicación empezó sin ella.',
@@ -61,6 +62,7 @@ export const terminal: Texts<typeof english> = {
     accountPrompt: 'Todo está bien; toque uno de los botones: {{buttons}}.',
     loggedOutSubmitted: 'El resultado se envió y está en el servidor: no se pierde nada.',
     loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
+    notSaved: 'El servidor no aceptó el resultado, así que no tiene ninguno de esta prueba.',
     parked: 'Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe sin cuenta.',

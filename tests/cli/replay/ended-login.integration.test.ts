@@ -42,6 +42,38 @@ describe('the test of an account whose login ended', () => {
   });
 });
 
+describe('a finished test of an account whose login ended', () => {
+  it('waits for the login with its result, and no test goes on', async () => {
+    const persisted = { ...VISITOR.persisted, parkedTests: 'read' } as const;
+    const answer = await changed(VISITOR, { persisted, waiting: { ...VISITOR.waiting, result: 1 } });
+    expect(answer).toContain(' The result of an account waits to be sent. ');
+    expect(answer).not.toContain('the test goes on');
+  });
+});
+
+describe('a result that the server rejected', () => {
+  it('is not saved once that was confirmed, also while an account is offered', async () => {
+    const done = { ...(await snapshotAt('reporting-information')), isSubmitted: false };
+    expect(await changed(done, {})).toBe(
+      'The test is over, but its result was not saved, and the app shows "You are done". The server did not accept the result, so it has none of this test. For a result on the server, they take another test with a new kit.',
+    );
+    expect(await changed(done, { language: 'es' }, 'es')).toMatch(/ pero su resultado no se guardó, /);
+    const offered = await changed(done, { flags: { ...done.flags, isAccountOffered: true } });
+    expect(offered).toContain(' The server did not accept the result, ');
+    expect(offered).not.toContain('Nothing is wrong');
+  });
+
+  it('does not lead back to its test, which the server never accepts', async () => {
+    const done = { ...(await snapshotAt('reporting-information')), isSubmitted: false };
+    const answer = await changed(done, {
+      refused: ['PREVIOUSLY_USED_DEVICE'],
+      page: { route: 'support', from: 'testSteps' },
+    });
+    expect(answer).toContain('never accepts this result');
+    expect(answer).not.toContain('The test goes on');
+  });
+});
+
 describe('a result of an account whose login ended', () => {
   const waiting = { ...VISITOR.waiting, result: 1 };
 

@@ -38,6 +38,23 @@ describe('a partial answer', () => {
     if (found === null) throw new Error('Nothing is certain.');
     return partialText(await partialReport(found, { language }));
   };
+
+  it('is for now where a timer has ended since', async () => {
+    const text = snapshotText(await snapshotAt('countdown'));
+    const found = readPartialSource(text.slice(0, text.indexOf('"persisted"')), []);
+    if (found === null) throw new Error('Nothing is certain.');
+    const now = Date.UTC(2026, 10, 20, 18, 17);
+    const answer = partialText(await partialReport(found, { language: 'en', now }));
+    expect(answer).toContain('a timer has ended since');
+    expect(answer).toContain('"Your test is ready", with 13:00 left to read the result.');
+    expect(answer).not.toContain('do not read the lines yet');
+  });
+
+  it('does not let a person start over whose test may be saved', async () => {
+    const visitor = { ...(await snapshotAt('countdown')), who: 'visitor', step: null } as const;
+    const text = snapshotText({ ...visitor, wait: null, reading: null });
+    expect(await partialOf(text.slice(0, text.indexOf('"persisted"')))).toContain('they do not start over before ');
+  });
   const cutAt = (snapshot: DiagnosticsSnapshot, key: string): string => {
     const text = snapshotText(snapshot);
     return text.slice(0, text.indexOf(`"${key}"`));
