@@ -65,10 +65,9 @@ export function findEntries(sent: string, { keys }: Wanted): Found | null {
   const { text } = repairText(sent);
   for (const { index } of text.matchAll(BEGINNING)) {
     const rest = text.slice(index);
-    const mistake = mistakeIn(rest);
-    const extent = extentOf(text, index);
-    if (mistake === null && extent.end !== null) continue;
     if (namedIn(rest, keys) === 0) continue;
+    const mistake = mistakeIn(rest);
+    if (mistake === null && extentOf(text, index).end !== null) continue;
     const entries = entriesOf(mistake === null ? rest : rest.slice(0, mistake));
     if (entries !== null) return entries;
   }

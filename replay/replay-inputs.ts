@@ -2,7 +2,7 @@ import { addMonths, calendarDateAt, parseOffsetInstant, type CalendarDate } from
 import type { CurrentUser } from '../core/domain/current-user.ts';
 import type { ScannedDevice } from '../core/domain/device.ts';
 import { cassetteExpiry } from '../core/domain/cassette-expiry.ts';
-import { BARCODE_FIELDS } from '../core/domain/parse-barcode.ts';
+import { barcodeFields } from '../core/domain/write-barcode.ts';
 import type { Kit } from '../core/domain/kit.ts';
 import type { ProfileSummary } from '../core/domain/profile.ts';
 import type { SnapshotTimer, DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
@@ -44,20 +44,8 @@ export function inventedCassette(today: CalendarDate, kit: Kit): ScannedDevice {
   };
 }
 
-const yymmdd = (date: CalendarDate): string => date.slice(2).replaceAll('-', '');
-
 /** The text of a cassette's code. */
-export function codeOf(device: ScannedDevice): string {
-  return [
-    [BARCODE_FIELDS.deviceIdentifier, device.deviceIdentifier],
-    [BARCODE_FIELDS.manufacturingDate, yymmdd(device.manufacturingOrProductionDate)],
-    [BARCODE_FIELDS.expirationDate, yymmdd(device.expirationDate)],
-    [BARCODE_FIELDS.batchOrLotNumber, device.batchOrLotNumber],
-    [BARCODE_FIELDS.serialNumber, device.serialNumber],
-  ]
-    .flat()
-    .join('');
-}
+export const codeOf = (device: ScannedDevice): string => barcodeFields(device).flat().join('');
 
 export const deviceOf = (inputs: ReplayInputs): ScannedDevice => inventedCassette(todayOf(inputs), inputs.kit);
 

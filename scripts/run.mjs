@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
 /** Signals that ask a program to stop. */
-const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * @typedef {object} RunOptions

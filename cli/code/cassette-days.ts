@@ -21,8 +21,3 @@ export function oldestUsable(today: CalendarDate, kit: Kit): CalendarDate {
 export function newestExpired(today: CalendarDate, kit: Kit): CalendarDate {
   return addDays(oldestUsable(today, kit), -1);
 }
-
-/** A date in the format of cassettes: YYMMDD. */
-export function yymmdd(date: CalendarDate): string {
-  return date.slice(2).replaceAll('-', '');
-}

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { Kit } from '../../core/domain/kit.ts';
 import { BARCODE_FIELDS, type BarcodeFormat, type BarcodeReading } from '../../core/domain/parse-barcode.ts';
 import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
-import { yymmdd } from './cassette-days.ts';
+import { barcodeDate } from '../../core/domain/write-barcode.ts';
 
 /** A code that is accepted today, as a list of its fields in order. */
 export interface CodeBase {
@@ -46,5 +46,5 @@ export function lotOf(prefix: string): CodeRule['change'] {
 
 /** The code with another manufacturing date. */
 export function manufacturedOn(day: (base: CodeBase) => CalendarDate): CodeRule['change'] {
-  return replaced(BARCODE_FIELDS.manufacturingDate, (_value, base) => yymmdd(day(base)));
+  return replaced(BARCODE_FIELDS.manufacturingDate, (_value, base) => barcodeDate(day(base)));
 }

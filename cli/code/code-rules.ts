@@ -1,7 +1,8 @@
 import { FLU_LOT_PREFIX, KITS } from '../../core/domain/kit-registry.ts';
 import { MAX_SCAN_TEXT_LENGTH } from '../../core/domain/limits.ts';
 import { BARCODE_FIELDS } from '../../core/domain/parse-barcode.ts';
-import { addDays, newestExpired, oldestUsable, yymmdd } from './cassette-days.ts';
+import { barcodeDate } from '../../core/domain/write-barcode.ts';
+import { addDays, newestExpired, oldestUsable } from './cassette-days.ts';
 import { lotOf, manufacturedOn, replaced, writeFields, type CodeBase, type CodeRule } from './change-fields.ts';
 
 const { deviceIdentifier, batchOrLotNumber, manufacturingDate, expirationDate, serialNumber } = BARCODE_FIELDS;
@@ -59,7 +60,7 @@ const ACCEPTED: readonly Omit<CodeRule, 'outcome'>[] = [
   {
     kind: 'printed-expiry-past',
     says: 'The printed expiry is ignored.',
-    change: replaced(expirationDate, (_value, { today }) => yymmdd(addDays(today, -1))),
+    change: replaced(expirationDate, (_value, { today }) => barcodeDate(addDays(today, -1))),
   },
   {
     kind: 'same-again',
@@ -147,7 +148,7 @@ const REJECTED: readonly CodeRule[] = [
     says: 'An expired flu test is rejected as a flu test.',
     outcome: 'cflTest',
     change: (base) => {
-      const made = yymmdd(newestExpired(base.today, base.kit));
+      const made = barcodeDate(newestExpired(base.today, base.kit));
       return lotOf(FLU_LOT_PREFIX)({ ...base, fields: new Map([...base.fields, [manufacturingDate, made]]) });
     },
   },

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, relative } from 'node:path';
 import { argv, env, execPath, stdout } from 'node:process';
-import { REPOSITORY } from '../../scripts/run.mjs';
+import { REPOSITORY, STOP_SIGNALS } from '../../scripts/run.mjs';
 import { watchFiles } from './watch-files.ts';
 
 /** Set in the process that is restarted. */
@@ -11,8 +11,6 @@ const IS_RESTARTED = 'CLEARLINE_RESTARTED_ON_CHANGE';
 /** The code that a scenario is played with. */
 const CODE_FOLDERS = ['adapters', 'cli', 'core', 'fixtures', 'scenarios'].map((folder) => join(REPOSITORY, folder));
 const CODE_FILE = /\.(?:ts|mjs|json)$/;
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Whether this process is restarted when the code changes. */
 export const isRestartedOnChange = (): boolean => env[IS_RESTARTED] !== undefined;
@@ -44,6 +42,6 @@ export async function restartOnChange(): Promise<void> {
       child = start();
     });
   });
-  const signal = await Promise.race(SIGNALS.map(async (name) => once(process, name).then(() => name)));
+  const signal = await Promise.race(STOP_SIGNALS.map(async (name) => once(process, name).then(() => name)));
   await ended(child, signal);
 }

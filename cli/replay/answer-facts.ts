@@ -56,6 +56,12 @@ export function shownButtons(facts: AnswerFacts): readonly string[] {
   return labelsIn(facts.language).map((own, at) => asShown(facts, (language) => labelsIn(language)[at] ?? own));
 }
 
-/** The sentences in one line; missing ones are left out. */
-export const joined = (sentences: readonly (string | null)[]): string =>
-  sentences.filter((sentence) => sentence !== null && sentence !== '').join(' ');
+/** A sentence, or nothing. */
+type Sentence = string | null | false;
+
+/** The sentences that are there. */
+export const present = (...sentences: readonly Sentence[]): readonly string[] =>
+  sentences.filter((sentence): sentence is string => Boolean(sentence));
+
+/** The sentences that are there, in one line. */
+export const joined = (...sentences: readonly Sentence[]): string => present(...sentences).join(' ');

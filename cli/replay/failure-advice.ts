@@ -52,7 +52,7 @@ function afterError(facts: AnswerFacts, { code }: AppError): string {
   const { submittedAt } = facts.context.session;
   const after = AFTER_ERROR[code];
   const next = adviceTexts(facts).afterError[after === 'save' && submittedAt !== null ? 'retry' : after];
-  return joined([isFinalRejection(code) ? null : safetyOf(facts), fillIn(next, { again: againLabel(facts) })]);
+  return joined(!isFinalRejection(code) && safetyOf(facts), fillIn(next, { again: againLabel(facts) }));
 }
 
 /** What comes next after a rejected scan. */
@@ -85,7 +85,7 @@ export function failureOf(facts: AnswerFacts): Trouble | null {
   if (rejected === 'requestError' && failure !== undefined)
     return ['scan', { message: title }, afterError(facts, failure)];
   const after = adviceTexts(facts).afterScan[afterScan(facts, rejected)];
-  return ['scan', { message: title }, joined([fillIn(after, { again: againLabel(facts) }), safetyOf(facts)])];
+  return ['scan', { message: title }, joined(fillIn(after, { again: againLabel(facts) }), safetyOf(facts))];
 }
 
 /** The advice about a result that waited and was rejected. */

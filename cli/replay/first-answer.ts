@@ -10,6 +10,7 @@ import {
   adviceTexts,
   asShown,
   joined,
+  present,
   shownButtons,
   type AnswerFacts,
   type FilledText,
@@ -50,19 +51,27 @@ function resultAfterLogout(facts: AnswerFacts): Trouble | null {
   return refusedResult(facts) ?? unsentResult(facts) ?? (isSubmitted ? ['loggedOutSubmitted'] : null);
 }
 
+type FinalPlace = (typeof FINAL_PLACES)[number];
+
+/** What became of a result, at the places without a test where one may be left. */
+const RESULT_AT: Readonly<Partial<Record<FinalPlace, (facts: AnswerFacts) => Trouble | null>>> = {
+  loggedOut: resultAfterLogout,
+  parked: unsentResult,
+};
+
 /** What is wrong, and what to say next, at a final place. */
-function finalAdvice(place: (typeof FINAL_PLACES)[number], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
+function finalAdvice(place: FinalPlace, facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
   const { advice } = terminalTexts[facts.language];
   const { notSaved, parked } = adviceTexts(facts);
-  const result = place === 'loggedOut' ? resultAfterLogout(facts) : place === 'parked' ? unsentResult(facts) : null;
+  const result = RESULT_AT[place]?.(facts) ?? null;
   if (result !== null) {
     const [name, values = {}, after = ''] = result;
     const { session } = facts.open.opened;
     const isGone = isTestInProgress(session) && session.submittedAt === null;
-    return { state: fillIn(advice[name], values), next: lines(after, isGone && advice.loggedOut) };
+    return { state: fillIn(advice[name], values), next: present(after, isGone && advice.loggedOut) };
   }
   if (place === 'notSaved') return { state: advice.notSaved, next: [notSaved] };
-  const todo = place === 'parked' ? lines(!facts.open.play.isOnline && parked.offline, parked.todo) : [];
+  const todo = place === 'parked' ? present(!facts.open.play.isOnline && parked.offline, parked.todo) : [];
   return { state: advice[place], next: todo };
 }
 
@@ -90,7 +99,10 @@ function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): 
   const state = isLost ? advice.notSaved : (unseen ?? fillIn(advice[place], { buttons }));
   if (place !== 'accountPrompt') return { state, next: [] };
   const choose = fillIn(replayAdvice.accountOffer.choose, { buttons });
-  return { state, next: lines(unseen !== null && wayToTest(facts), unseen !== null && choose, declinedWarning(facts)) };
+  return {
+    state,
+    next: present(unseen !== null && wayToTest(facts), unseen !== null && choose, declinedWarning(facts)),
+  };
 }
 
 /** What is wrong, and what to say next; in the answer's language. */
@@ -98,20 +110,20 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<First
   const { advice } = terminalTexts[facts.language];
   const final = FINAL_PLACES.find((name) => name === place);
   if (final !== undefined) return finalAdvice(final, facts);
-  if (place === 'stepTooLate') return { state: advice.expired, next: lines(wayToNewTest(facts)) };
+  if (place === 'stepTooLate') return { state: advice.expired, next: present(wayToNewTest(facts)) };
   const trouble = troubleOf(facts);
   if (trouble !== null) {
     const [name, values = {}, after = ''] = trouble;
     const continues = STEP_CONTINUES.includes(name);
     return {
       state: fillIn(advice[name], values),
-      next: lines(after, wayOn(name, facts), continues && stepTodo(facts)),
+      next: present(after, wayOn(name, facts), continues && stepTodo(facts)),
     };
   }
   const quiet = QUIET_PLACES.find((name) => name === place);
   if (quiet === undefined) {
     const still = place === 'stepInWait' && adviceTexts(facts).todo.wait;
-    return { state: stepReason(facts), next: lines(wayToTest(facts), still, stepTodo(facts)) };
+    return { state: stepReason(facts), next: present(wayToTest(facts), still, stepTodo(facts)) };
   }
   return quietAdvice(quiet, facts);
 }
@@ -120,15 +132,17 @@ function factsOf(source: ReplaySource, open: OpenReplay, language: Language, isP
   return { source, open, language, context: flowContext(open.play.tab()), isPartial };
 }
 
-const lines = (...said: readonly (string | null | false)[]): readonly string[] =>
-  said.filter((line) => line !== null && line !== false && line !== '') as string[];
+/** The open page, unless that is the test, and the place in words. */
+function placeText([name, values = {}]: FilledText<'place'>, page: string | null, language: Language): string {
+  return joined(page, fillIn(terminalTexts[language].place[name], values));
+}
 
 /** What to do at the step of a snapshot without its end, as far as that is certain. */
 function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
   const { advice, replayAdvice } = terminalTexts[facts.language];
   if (place === 'expired' || place === 'stepTooLate') return [advice.expired];
   if (place === 'visitor' || place === 'noTest') return [replayAdvice.parked.unsure];
-  return lines(place === 'stepInWait' && replayAdvice.todo.wait, stepTodo(facts));
+  return present(place === 'stepInWait' && replayAdvice.todo.wait, stepTodo(facts));
 }
 
 /** Where the person of a snapshot without its end is, and what to say next, in a language. */
@@ -138,9 +152,8 @@ export function partialAnswer(
   language: Language,
 ): Pick<FirstAnswer, 'place' | 'next'> {
   const facts = factsOf(source, open, language, true);
-  const [name, values = {}] = placeOf(facts);
-  const place = joined([pagePlace(facts), fillIn(terminalTexts[language].place[name], values)]);
-  return { place, next: certainTodo(name, facts) };
+  const place = placeOf(facts);
+  return { place: placeText(place, pagePlace(facts), language), next: certainTodo(place[0], facts) };
 }
 
 /** What support needs first, in a language: two sentences, and what to say next. */
@@ -155,8 +168,7 @@ export interface FirstAnswer {
 /** The first answer to a snapshot or a state that is open. */
 export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language): FirstAnswer {
   const facts = factsOf(source, open, language, false);
-  const [name, values = {}] = placeOf(facts);
-  const where = fillIn(terminalTexts[language].place[name], values);
-  const isFinal = FINAL_PLACES.some((final) => final === name);
-  return { place: joined([isFinal ? null : pagePlace(facts), where]), ...adviceOf(name, facts) };
+  const place = placeOf(facts);
+  const isFinal = FINAL_PLACES.some((final) => final === place[0]);
+  return { place: placeText(place, isFinal ? null : pagePlace(facts), language), ...adviceOf(place[0], facts) };
 }

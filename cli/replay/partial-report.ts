@@ -8,7 +8,7 @@ import { stepTitle } from '../walk/format-step.ts';
 import { partialAnswer } from './first-answer.ts';
 import { openReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
-import { headLine } from './print-replay.ts';
+import { headLine, nextBlocks } from './print-replay.ts';
 import { readable } from './readable-instant.ts';
 import type { FoundPartial } from './replay-source.ts';
 import { answerTime, type ReplayTime } from './replay-time.ts';
@@ -82,8 +82,7 @@ export async function partialReport(found: FoundPartial, { language, now = 0 }: 
 export function partialText(report: Awaited<ReturnType<typeof partialReport>>): string {
   const { difference, time, answer, next, head, language } = report;
   const lines = (words: string | null): readonly (readonly string[])[] => (words === null ? [] : [[words]]);
-  const { partial, blocks: headings } = terminalTexts[language].replay;
-  const toSay = next.length === 0 ? [] : [[headings.next, ...next.map((line) => `  ${line}`)]];
-  const blocks = [...lines(difference), [partial.lead], ...lines(time), answer, ...toSay, ...lines(head)];
+  const { lead } = terminalTexts[language].replay.partial;
+  const blocks = [...lines(difference), [lead], ...lines(time), answer, ...nextBlocks(next, language), ...lines(head)];
   return `${blocks.map((block) => `${block.join('\n')}\n`).join('\n')}\n`;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../core/domain/languages.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
@@ -147,6 +148,12 @@ function whyBlocks(report: ReplayReport): readonly Block[] {
 const isResultInvented = ({ inventedValues }: ReplayReport): boolean =>
   inventedValues.some(({ name }) => name === 'result' || name === 'lines');
 
+/** The block with what to say next; none where there is nothing. */
+export function nextBlocks(next: readonly string[], language: Language): readonly (readonly string[])[] {
+  const heading = terminalTexts[language].replay.blocks.next;
+  return next.length === 0 ? [] : [[heading, ...next.map((line) => `  ${line}`)]];
+}
+
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {
   const { answer, difference, next, several, time } = report;
@@ -162,8 +169,7 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
   const warning = isResultInvented(report) ? [[inventedResult]] : [];
   const before = [difference, several, time].flatMap((words) => (words === null ? [] : [[words]]));
-  const toSay = next.length === 0 ? [] : [[headings.next, ...next.map((line) => `  ${line}`)]];
-  const first = [...before, answer, ...toSay, ...warning, [headLine(report.kind, report)]];
+  const first = [...before, answer, ...nextBlocks(next, report.language), ...warning, [headLine(report.kind, report)]];
   const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
   return options.why ? text : `${text}\n${headings.more}\n`;
 }

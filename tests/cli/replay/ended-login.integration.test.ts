@@ -109,7 +109,7 @@ describe('a result of an account whose login ended', () => {
   it.each([
     ['en', 'the server: the phone or computer of the person had this to send: a result (1)'],
     ['es', 'al servidor: el teléfono o la computadora de la persona tenía esto por enviar: un resultado (1)'],
-  ] as const)('is not told to be sent by the replay, in %s', async (language, expected) => {
+  ] as const)('is not reported as sent by the replay, in %s', async (language, expected) => {
     const found = foundIn(snapshotText({ ...VISITOR, waiting }));
     const report = await makeReplayReport(found, found.source.now.instant, { language });
     const text = replayText(report, { why: true });

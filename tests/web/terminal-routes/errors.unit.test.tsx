@@ -103,7 +103,7 @@ const PROFILE_VISITS: readonly Visit[] = [
     { press: 'save-profile' },
   ),
   member('a profile that does not exist', { go: '/edit-profile/nobody' }),
-  member('a profile that does not exist, without a footer', { go: '/profile/nobody' }),
+  member('a profile that does not exist, without a footer', { go: '/profile/unknown' }),
   member('a profile while the server is away', AWAY, { go: '/edit-profile/nobody' }),
   member('the profiles while the server is away', AWAY, at('editProfileSelection')),
   member('the profiles to delete while the server is away', AWAY, at('deleteProfile')),
