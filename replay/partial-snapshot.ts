@@ -29,6 +29,7 @@ const NEEDED: readonly string[] = [
 const NOTHING_WRONG = {
   language: 'en',
   page: null,
+  lastLogout: null,
   resumed: null,
   missing: [],
   passedOver: [],

@@ -15,6 +15,10 @@ const UTF8 = new TextDecoder();
 const fromQuotedPrintable = ([written = '']: readonly string[]): string =>
   UTF8.decode(Uint8Array.from(written.slice(1).split('='), (code) => Number.parseInt(code, 16)));
 
+/** `%22`, as an address writes what may not stand in it. */
+const fromPercent = ([written = '']: readonly string[]): string =>
+  UTF8.decode(Uint8Array.from(written.slice(1).split('%'), (code) => Number.parseInt(code, 16)));
+
 const LAST_CODE_POINT = 0x10ffff;
 
 /** `&#8220;` and `&#x201C;`. */
@@ -29,6 +33,8 @@ const REPAIRS: readonly Repair[] = [
   // A line that goes on in the next one, in quoted-printable.
   [/=\n/g, ''],
   [/(?:=[0-9A-F]{2})+/g, fromQuotedPrintable],
+  // The address of a link that opens an email with the text.
+  [/(?:%[0-9a-f]{2})+/gi, fromPercent],
   // HTML that was escaped again, even several times: `&amp;amp;quot;`.
   [/&(?:amp;)+/gi, '&'],
   [/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, fromEntity],
@@ -44,6 +50,9 @@ const REPAIRS: readonly Repair[] = [
   // Byte order mark, soft hyphens and other characters without a width.
   [/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, ''],
   [/[\u00A0\u2002\u2003\u2007\u202F]/g, ' '],
+  // Quotation marks as a table of a spreadsheet writes them, and as other languages write texts. No text of a snapshot is empty.
+  [/""/g, '"'],
+  [/(?<=[{[,:]\s*)['‘’]|['‘’](?=\s*[\]},:])/g, '"'],
   // The marks of a quoted message, in front of its lines.
   [/^[ \t]*(?:>[ \t]?)+/gm, ''],
   [/<\/?(?:[abipu]|br|div|span|font|pre|code|strong|em|wbr|o:p|t[rd]|li)\b[^<>]*>/gi, ''],

@@ -4,7 +4,7 @@ import { deviceIdOf } from '../core/domain/device.ts';
 import type { Identity } from '../core/flow/app-state.ts';
 import { FLOWS } from '../core/flow/flows.ts';
 import type { Outbox } from '../core/flow/outbox.ts';
-import type { DeferredCall, PendingCall } from '../core/flow/pending-call.ts';
+import type { DeferredCall, PendingCall, RejectedCall, SubmissionCall } from '../core/flow/pending-call.ts';
 import { deviceOf, sampledAt, testIdOf, type ReplayInputs } from './replay-inputs.ts';
 
 function factsOf(inputs: ReplayInputs, testId: string): TestFacts {
@@ -21,14 +21,23 @@ function factsOf(inputs: ReplayInputs, testId: string): TestFacts {
   };
 }
 
-function callOf(
-  kind: PendingCall['kind'],
+/** The submission of a test's result. */
+function submissionOf(
+  kind: SubmissionCall['kind'],
   testId: string,
   inputs: ReplayInputs,
   { guestUser }: Identity,
-): DeferredCall {
-  const { snapshot, inventedAccount, now } = inputs;
+): SubmissionCall {
   const facts = factsOf(inputs, testId);
+  if (kind === 'guestResult') return { kind, submission: { ...facts, guestInfo: guestUser, submitToCloud: false } };
+  const { inventedAccount } = inputs;
+  const [ownerId, profile] = [inventedAccount?.currentUser.uuid ?? 'another-account', inventedAccount?.profiles[0]];
+  const owner = { userGroupId: profile?.userGroupId ?? 'a-group', profileId: profile?.profileId ?? 'a-profile' };
+  return { kind, ownerId, submission: { ...facts, ...owner, isAnonymous: false } };
+}
+
+function callOf(kind: PendingCall['kind'], testId: string, inputs: ReplayInputs, identity: Identity): DeferredCall {
+  const { snapshot, now } = inputs;
   const isReportingResult = snapshot.flow === 'reporting';
   const row = FLOWS[snapshot.flow].find(({ id }) => id === snapshot.step);
   switch (kind) {
@@ -37,14 +46,10 @@ function callOf(
       return { kind, post: { testId, testProgress, isReportingResult, timeStamp: toIsoInstant(now) } };
     }
     case 'removal':
-      return { kind, testId, deviceId: facts.deviceId };
+      return { kind, testId, deviceId: deviceIdOf(deviceOf(inputs)) };
     case 'guestResult':
-      return { kind, submission: { ...facts, guestInfo: guestUser, submitToCloud: false } };
-    case 'result': {
-      const [ownerId, profile] = [inventedAccount?.currentUser.uuid ?? 'another-account', inventedAccount?.profiles[0]];
-      const owner = { userGroupId: profile?.userGroupId ?? 'a-group', profileId: profile?.profileId ?? 'a-profile' };
-      return { kind, ownerId, submission: { ...facts, ...owner, isAnonymous: false } };
-    }
+    case 'result':
+      return submissionOf(kind, testId, inputs, identity);
   }
 }
 
@@ -59,11 +64,10 @@ export function outboxOf(inputs: ReplayInputs, identity: Identity): Outbox {
     const testId = own(kind) ? testIdOf(inputs) : `earlier-test-${String(at + 1)}`;
     return { ...callOf(kind, testId, inputs, identity), id: at + 1 };
   });
-  const refused = snapshot.refused.map((code, at) => ({
-    id: waiting.length + at + 1,
-    testId: `refused-test-${String(at + 1)}`,
-    testDate: toIsoInstant(inputs.now),
-    error: { code },
-  }));
+  const refused = snapshot.refused.map((code, at): RejectedCall => {
+    const testId = `refused-test-${String(at + 1)}`;
+    const call = submissionOf(snapshot.who === 'account' ? 'result' : 'guestResult', testId, inputs, identity);
+    return { id: waiting.length + at + 1, testId, testDate: toIsoInstant(inputs.now), error: { code }, call };
+  });
   return { waiting, refused };
 }

@@ -117,7 +117,7 @@ export function replayedState(
 
 /** The events that led to what the page showed besides the step. `cassette` stands for the one whose code could not be checked. */
 export function shownEvents(
-  { flags, scan, errors, backgroundErrors }: DiagnosticsSnapshot,
+  { flags, scan, errors, backgroundErrors, page }: DiagnosticsSnapshot,
   cassette: ScannedDevice,
 ): readonly ViewEvent[] {
   const shownErrors = errors.map((code) => ({ code }));
@@ -131,6 +131,8 @@ export function shownEvents(
       : []),
     ...(!hasScanMessage && shownErrors.length > 0 ? [{ type: 'actionEnded', errors: shownErrors } as const] : []),
     ...(background === undefined ? [] : [{ type: 'backgroundFailed', error: { code: background } } as const]),
+    // It covers the button that copies the details, so it was closed.
+    ...(page?.route === 'home' ? [{ type: 'testQuestionClosed' } as const] : []),
     ...(flags.isInactivityWarned ? [{ type: 'inactivityNoticed' } as const] : []),
   ];
 }

@@ -23,14 +23,14 @@ import {
 import { ROUTE_NAMES } from '../core/flow/app-routes.ts';
 import { FLOW_NAMES, FLOWS } from '../core/flow/flows.ts';
 import { PREREQUISITES, SKIPS } from '../core/flow/predicates.ts';
-import { RESUME_RULES } from '../core/flow/app-state.ts';
+import { LOGOUT_MESSAGES, RESUME_RULES } from '../core/flow/app-state.ts';
 import { CLOCK_NOTICES } from '../core/flow/session.ts';
 import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/step-row.ts';
 
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
 const SKIP_NAMES = Object.keys(SKIPS) as readonly SkipName[];
-/** Version 2 is version 3 without the open page. */
-const READ_VERSIONS = [2, SNAPSHOT_VERSION] as const;
+/** Version 2 does not say which page is open, and version 3 neither its errors nor the last logout. */
+const READ_VERSIONS = [2, 3, SNAPSHOT_VERSION] as const;
 /** Longer lists and larger numbers cannot occur, and would be slow. */
 const MOST = 1000;
 
@@ -60,6 +60,13 @@ const persisted = v.object(
   >,
 );
 
+const page = v.object({
+  route: v.picklist(ROUTE_NAMES),
+  from: oneOrNull(ROUTE_NAMES),
+  errors: v.optional(v.nullable(listOf(ERROR_CODES)), null),
+  errorsBefore: v.optional(v.nullable(listOf(ERROR_CODES)), null),
+});
+
 /** The schema of a diagnostics snapshot. */
 export const SNAPSHOT = v.pipe(
   v.object({
@@ -78,7 +85,8 @@ export const SNAPSHOT = v.pipe(
     who: v.picklist(SNAPSHOT_WHO),
     flow: v.picklist(FLOW_NAMES),
     step: oneOrNull(STEP_IDS),
-    page: v.optional(v.nullable(v.object({ route: v.picklist(ROUTE_NAMES), from: oneOrNull(ROUTE_NAMES) })), null),
+    page: v.optional(v.nullable(page), null),
+    lastLogout: v.optional(oneOrNull(LOGOUT_MESSAGES), null),
     resumed: v.nullable(v.object({ rule: v.picklist(RESUME_RULES), missing: oneOrNull(PREREQUISITE_NAMES) })),
     missing: listOf(PREREQUISITE_NAMES),
     passedOver: listOf(SKIP_NAMES),

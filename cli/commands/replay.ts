@@ -46,7 +46,7 @@ function replayTime(text: string): ReplayTime {
   const time = parseReplayTime(text);
   if (time !== null) return time;
   throw new InvalidArgumentError(
-    'Write how much later, such as +20m or +8d; a time of day, such as 10:20; now; or an instant, such as 2026-11-20T10:20:00-08:00.',
+    'Write made for when the file was made; now; how much later, such as +20m or +8d; a time of day, such as 10:20; or an instant, such as 2026-11-20T10:20:00-08:00.',
   );
 }
 

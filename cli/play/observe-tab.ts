@@ -10,7 +10,8 @@ import { FORM_BOXES } from './terminal-screen.ts';
 import type { Play } from './terminal-play.ts';
 import { flowContext, type TerminalTab } from './terminal-tab.ts';
 
-function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {
+/** The errors that the open page shows, each once. */
+export function shownErrors(tab: TerminalTab, isOnline: boolean): readonly ErrorCode[] {
   const fields = tab.openRow() === null ? [] : shownFieldErrors(tab.state(), tab.runner.moment());
   const { view, outbox } = tab.state();
   const refused = outbox.refused.map(({ error }) => error);

@@ -1,5 +1,6 @@
 import { makeMemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
 import { openPage } from '../../core/diagnostics/open-page.ts';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
@@ -75,7 +76,7 @@ export function openApp(shared: TabPorts, firstRoute: string) {
       return actions.startTest(flow);
     },
     route: () => navigator.current(),
-    page: () => openPage(navigator),
+    page: (shown: readonly ErrorCode[]) => openPage(navigator, shown),
     open,
     state: () => runner.current(),
     step,

@@ -2,7 +2,7 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
-import type { AppError } from '../../core/domain/error-codes.ts';
+import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
@@ -24,7 +24,7 @@ export function refusalOf({ source, open }: AnswerFacts): AppError | null {
 }
 
 /** The message of an error. A snapshot does not say how long to wait. */
-function messageOf({ code }: AppError, language: Language): string {
+export function messageOf({ code }: AppError, language: Language): string {
   const { errors, errorParts } = translations[language].general;
   return fillIn(errors[code], { wait: errorParts.wait.unknown });
 }
@@ -53,6 +53,12 @@ function afterError(facts: AnswerFacts, { code }: AppError): string {
   const after = AFTER_ERROR[code];
   const next = adviceTexts(facts).afterError[after === 'save' && submittedAt !== null ? 'retry' : after];
   return joined(!isFinalRejection(code) && safetyOf(facts), fillIn(next, { again: againLabel(facts) }));
+}
+
+/** What comes next after an error of a page's own. It says that the test is safe only if one is under way. */
+export function afterPageError(facts: AnswerFacts, code: ErrorCode): string {
+  const next = fillIn(adviceTexts(facts).afterError[AFTER_ERROR[code]], { again: againLabel(facts) });
+  return joined(isTestInProgress(facts.context.session) && safetyOf(facts), next);
 }
 
 /** What comes next after a rejected scan. */

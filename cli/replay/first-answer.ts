@@ -2,6 +2,7 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import type { LogoutMessage } from '../../core/flow/app-state.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { flowContext } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
@@ -16,8 +17,8 @@ import {
   type FilledText,
   type Trouble,
 } from './answer-facts.ts';
-import { endByFailure } from './failure-advice.ts';
-import { isNotSaved, placeOf } from './place-of.ts';
+import { endByFailure, failureOf } from './failure-advice.ts';
+import { isNotSaved, isPastSubmission, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { refusedResult, troubleOf, unsentResult } from './trouble.ts';
@@ -32,7 +33,7 @@ const FINAL_PLACES = [
   'visitDamaged',
   'unreadable',
 ] as const;
-const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor'] as const;
+const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor', 'visitorAfter'] as const;
 
 /** Troubles in spite of which the person can continue with the step. */
 const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
@@ -43,6 +44,8 @@ const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
   'clockCorrected',
   'clockUnsure',
   'partDamaged',
+  // Only while it is not the result of this test.
+  'refused',
 ];
 
 /** What is known of the result of a test whose person was logged out; null if none was submitted. */
@@ -75,13 +78,15 @@ function finalAdvice(place: FinalPlace, facts: AnswerFacts): Omit<FirstAnswer, '
   return { state: advice[place], next: todo };
 }
 
-/** How the person gets on with the test in spite of a trouble, or begins another one. */
-function wayOn(trouble: FilledText<'advice'>[0], facts: AnswerFacts): string | null {
+/** What to do about a trouble, in the order in which the person does it: also how they get on with the test, or begin another one. */
+function troubleSteps([name, , after = '']: Trouble, facts: AnswerFacts): readonly string[] {
+  const isOfTest = name === 'scan' || (name === 'failure' && failureOf(facts) !== null);
+  const end = isOfTest ? endByFailure(facts) : null;
+  if (end !== null) return present(after, end === 'newKit' && wayToNewTest(facts));
+  if (isOfTest) return present(wayToTest(facts), after);
   // It may be the result of this test.
-  if (trouble === 'refused') return null;
-  const end = trouble === 'failure' || trouble === 'scan' ? endByFailure(facts) : null;
-  if (end === null) return wayToTest(facts);
-  return end === 'newKit' ? wayToNewTest(facts) : null;
+  if (name === 'refused' && isPastSubmission(facts)) return [after];
+  return present(after, wayToTest(facts), STEP_CONTINUES.includes(name) && stepTodo(facts));
 }
 
 /** What the offer of an account says: that declining it ends the access to the result. */
@@ -90,13 +95,22 @@ function declinedWarning(facts: AnswerFacts): string {
   return fillIn(adviceTexts(facts).accountOffer.declined, { decline });
 }
 
+/** After these logouts, the test of an account is saved here; a person without one lost none. */
+const TEST_SURVIVES: readonly (LogoutMessage | null)[] = ['passwordChanged', 'loginEnded'];
+
+/** The name of what to say at a place where nothing failed. */
+function calmName(place: (typeof QUIET_PLACES)[number], { source }: AnswerFacts): (typeof QUIET_PLACES)[number] {
+  const lastLogout = source.kind === 'snapshot' ? source.snapshot.lastLogout : null;
+  return place === 'visitorAfter' && TEST_SURVIVES.includes(lastLogout) ? 'visitor' : place;
+}
+
 /** What to say where nothing failed, or where that is not sure. */
 function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
   const { advice, replayAdvice } = terminalTexts[facts.language];
   const buttons = shownButtons(facts).join(' / ');
   const unseen = askUnseen(facts);
   const isLost = place === 'accountPrompt' && isNotSaved(facts);
-  const state = isLost ? advice.notSaved : (unseen ?? fillIn(advice[place], { buttons }));
+  const state = isLost ? advice.notSaved : (unseen ?? fillIn(advice[calmName(place, facts)], { buttons }));
   if (place !== 'accountPrompt') return { state, next: [] };
   const choose = fillIn(replayAdvice.accountOffer.choose, { buttons });
   return {
@@ -113,12 +127,8 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<First
   if (place === 'stepTooLate') return { state: advice.expired, next: present(wayToNewTest(facts)) };
   const trouble = troubleOf(facts);
   if (trouble !== null) {
-    const [name, values = {}, after = ''] = trouble;
-    const continues = STEP_CONTINUES.includes(name);
-    return {
-      state: fillIn(advice[name], values),
-      next: present(after, wayOn(name, facts), continues && stepTodo(facts)),
-    };
+    const [name, values = {}] = trouble;
+    return { state: fillIn(advice[name], values), next: troubleSteps(trouble, facts) };
   }
   const quiet = QUIET_PLACES.find((name) => name === place);
   if (quiet === undefined) {

@@ -98,7 +98,7 @@ async function passTo(play: Play, instant: number): Promise<void> {
 }
 
 /** The page to open: that before a page of help, and the test for a page that is unknown or has an id in its address. */
-function routeOf(source: ReplaySource): string {
+export function routeOf(source: ReplaySource): string {
   const page = source.kind === 'snapshot' ? source.snapshot.page : null;
   const route = APP_ROUTES[page?.from ?? page?.route ?? 'testSteps'];
   return route.includes(':') ? APP_ROUTES.testSteps : route;

@@ -10,8 +10,9 @@ import { adviceTexts, asShown, type AnswerFacts } from './answer-facts.ts';
 type Home = (typeof translations)['en']['general']['home'];
 
 /** The open page. A fixture state is at the step of its test; an older snapshot, or one with a lost part, does not name the page. */
-function pageOf({ source }: AnswerFacts): OpenPage | null {
-  return source.kind === 'state' ? { route: 'testSteps', from: null } : source.snapshot.page;
+export function pageOf({ source }: AnswerFacts): OpenPage | null {
+  if (source.kind === 'snapshot') return source.snapshot.page;
+  return { route: 'testSteps', from: null, errors: [], errorsBefore: null };
 }
 
 const isAtTest = (page: OpenPage | null): boolean => page?.route === 'testSteps';
@@ -28,7 +29,7 @@ export function pagePlace(facts: AnswerFacts): string | null {
   return fillIn(texts.helpFrom, { page: words, from: pages[page.from] });
 }
 
-/** Whether a page shows errors of its own, which the details do not have. */
+/** Whether a page shows errors of its own, which the details of older versions do not have. */
 const HAS_OWN_ERRORS: Readonly<Record<RouteName, boolean>> = {
   landing: false,
   login: true,
@@ -63,23 +64,27 @@ const HAS_OWN_ERRORS: Readonly<Record<RouteName, boolean>> = {
   healthDataPolicy: false,
 };
 
-/** What to ask where the page may show, or have shown, an error that the details do not have; null if they have all. */
+/** What to ask a person who left a page for help, or whose page may show an error that the details do not have; null otherwise. */
 export function askUnseen(facts: AnswerFacts): string | null {
   const [page, { unseen, pages }] = [pageOf(facts), adviceTexts(facts)];
   if (page === null) return null;
   const isWaiting = rowOf(facts.context.session)?.leaveBy === 'countdown';
-  if (page.from === 'testSteps') return isWaiting ? unseen.beforeWait : unseen.before;
-  return HAS_OWN_ERRORS[page.route] ? fillIn(unseen.page, { page: pages[page.route] }) : null;
+  if (page.from !== null) {
+    const { before, left } = isWaiting ? unseen.inWait : unseen;
+    return page.errorsBefore === null ? before : left;
+  }
+  const isUnknown = page.errors === null && HAS_OWN_ERRORS[page.route];
+  return isUnknown ? fillIn(unseen.page, { page: pages[page.route] }) : null;
 }
 
-/** The labels of the buttons of the home page about a test. */
+/** The labels of the buttons of the home page that end a test or lead to it. The question that covers the page names the logout otherwise. */
 function homeLabels(facts: AnswerFacts): Readonly<Record<'continue' | 'cancel' | 'logOut' | 'seeLastSteps', string>> {
   const label = (textOf: (home: Home) => string): string =>
     asShown(facts, (language) => textOf(translations[language].general.home));
   return {
     continue: label((home) => home.incomplete.continueTest),
     cancel: label((home) => home.incomplete.cancelTest),
-    logOut: label((home) => home.incomplete.logOut),
+    logOut: label((home) => (pageOf(facts)?.route === 'home' ? home.menu.signOut.label : home.incomplete.logOut)),
     seeLastSteps: label((home) => home.finished.seeLastSteps),
   };
 }

@@ -51,14 +51,12 @@ function stepReport(found: StepOnly, language: Language) {
   };
 }
 
-type TimedOptions = Required<Pick<ReportOptions, 'language' | 'now'>>;
-
-async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime | undefined, options: TimedOptions) {
+async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime | undefined, options: ReportOptions) {
   const { at: madeAt, who, versions } = snapshot;
   const { language } = options;
   const now = parseOffsetInstant(madeAt) ?? { instant: 0, utcOffsetMinutes: 0 };
   const source = { kind: 'snapshot', now, snapshot } as const;
-  const time = answerTime(at, source, options.now);
+  const time = answerTime(at, source, options.now ?? now.instant);
   const { place, next } = partialAnswer(source, await openReplay(source, time.at), language);
   return {
     difference: difference && problemText(difference, language),
@@ -71,10 +69,12 @@ async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime
 }
 
 /** The report on a snapshot that is partly missing or changed: where the person is, and that the rest is not known. */
-export async function partialReport(found: FoundPartial, { language, now = 0 }: ReportOptions, at?: ReplayTime) {
+export async function partialReport(found: FoundPartial, options: ReportOptions, at?: ReplayTime) {
+  const { language, now } = options;
   const { problems, kind } = found;
-  const report = kind === 'step' ? stepReport(found, language) : await timersReport(found, at, { language, now });
-  const time = madeText(report.madeAt ?? '', now, language, report.isAdvanced ? 'timerEnded' : 'madeOnly');
+  const report = kind === 'step' ? stepReport(found, language) : await timersReport(found, at, options);
+  const name = report.isAdvanced ? 'timerEnded' : 'madeOnly';
+  const time = now === undefined ? null : madeText(report.madeAt ?? '', now, language, name);
   return { kind: 'partial', ...report, time, language, problems } as const;
 }
 

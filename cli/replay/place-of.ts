@@ -1,4 +1,5 @@
 import { translations } from '../../adapters/translations/index.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { PersistedItemName } from '../../core/diagnostics/persisted-items.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
@@ -52,12 +53,23 @@ function stepBeforeWait({ session, moment }: FlowContext, step: Values): FilledT
   return moment.now < readingEnd ? ['stepInReading', left(readingEnd)] : ['stepTooLate', step];
 }
 
+/** Whether a test is past the step that submits its result. */
+export function isPastSubmission({ context: { session } }: AnswerFacts): boolean {
+  const submission = flowOf(session).findLastIndex(({ leaveBy }) => leaveBy === 'report' || leaveBy === 'review');
+  return rowOf(session) !== null && session.currentStep > submission;
+}
+
 /** Whether a test is past its submission without a result: the server rejected it, and the person confirmed that. */
 export function isNotSaved(facts: AnswerFacts): boolean {
-  const { session } = facts.context;
-  const submission = flowOf(session).findLastIndex(({ leaveBy }) => leaveBy === 'report' || leaveBy === 'review');
-  const isPast = !facts.isPartial && rowOf(session) !== null && session.currentStep > submission;
-  return isPast && session.submittedAt === null && !isResultUnsent(facts) && refusalOf(facts) === null;
+  const isPast = !facts.isPartial && isPastSubmission(facts);
+  return isPast && facts.context.session.submittedAt === null && !isResultUnsent(facts) && refusalOf(facts) === null;
+}
+
+/** Where a person is who is not logged in: why the app logged out, if it did so in this page. */
+function visitorPlace({ source, language }: AnswerFacts): FilledText<'place'> {
+  const lastLogout = source.kind === 'snapshot' ? source.snapshot.lastLogout : null;
+  if (lastLogout === null) return ['visitor'];
+  return ['visitorAfter', { reason: terminalTexts[language].replayAdvice.logoutReasons[lastLogout] }];
 }
 
 /** Where the person is. */
@@ -67,7 +79,9 @@ export function placeOf(facts: AnswerFacts): FilledText<'place'> {
   if (view.logoutMessage === 'inactivity') return ['loggedOut'];
   const row = rowOf(session);
   if (row === null) {
-    return [lostTestOf(facts) ?? (isIdentified({ identity }) ? 'noTest' : 'visitor')];
+    const lost = lostTestOf(facts);
+    if (lost !== null) return [lost];
+    return isIdentified({ identity }) ? ['noTest'] : visitorPlace(facts);
   }
   if (view.accountPrompt) return ['accountPrompt'];
   const step = stepOf(facts);

@@ -6,6 +6,7 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { idMark } from '../walk/route-words.ts';
+import { pageWords } from './page-words.ts';
 import { clockTime, readable } from './readable-instant.ts';
 import type { ReplayReport } from './replay-report.ts';
 import type { Outcome, Tried } from './try-buttons.ts';
@@ -31,15 +32,16 @@ export function headLine(
 }
 
 function placeLines(report: ReplayReport, { ids }: PrintOptions): readonly string[] {
-  const { flow, step, title, route, canNext, canBack } = report.place;
+  const { flow, step, title, route, otherPage, canNext, canBack } = report.place;
   const { place } = textsOf(report);
-  const onRoute = fillIn(place.route, { route });
-  if (step === 'none') return [place.none, onRoute];
+  const path = otherPage === null ? route : APP_ROUTES[otherPage];
+  const onPage = fillIn(place.page, { page: pageWords(path, report.language) }) + idMark(path, ids === true);
+  if (step === 'none') return [place.none, onPage];
   const free = (isFree: boolean): string => (isFree ? place.available : place.notAvailable);
   return [
     fillIn(place[flow], { title: title ?? '' }) + idMark(step, ids === true),
-    onRoute,
-    fillIn(place.free, { next: free(canNext), back: free(canBack) }),
+    onPage,
+    ...(route === APP_ROUTES.testSteps ? [fillIn(place.free, { next: free(canNext), back: free(canBack) })] : []),
   ];
 }
 
@@ -86,7 +88,8 @@ function leadsTo(button: Outcome, report: ReplayReport, { ids }: PrintOptions): 
   }
   if (step === 'none' || route !== APP_ROUTES.testSteps) {
     const losesTest = step === 'none' && place.step !== 'none';
-    return fillIn(losesTest ? tried.routeWithoutTest : tried.route, { route });
+    const page = pageWords(route, report.language);
+    return fillIn(losesTest ? tried.pageWithoutTest : tried.page, { page }) + idMark(route, ids === true);
   }
   if (step === 'expired') return fillIn(tried.step, { title: translations[language].steps.expired.title });
   return fillIn(tried.step, { title: stepTitle(step, place.flow, language, KITS[0]) }) + (ids ? ` (${step})` : '');
@@ -144,6 +147,13 @@ function whyBlocks(report: ReplayReport): readonly Block[] {
   ];
 }
 
+/** What the app shows; on which page, if the person has another one open. */
+function screenHeading(report: ReplayReport): string {
+  const { screen, screenOf } = textsOf(report).blocks;
+  const { route, otherPage } = report.place;
+  return otherPage === null ? screen : fillIn(screenOf, { page: pageWords(route, report.language) });
+}
+
 /** A result that support could take for the person's own. */
 const isResultInvented = ({ inventedValues }: ReplayReport): boolean =>
   inventedValues.some(({ name }) => name === 'result' || name === 'lines');
@@ -160,7 +170,7 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
   const { blocks: headings, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
-    [headings.screen, report.screen],
+    [screenHeading(report), report.screen],
     [headings.buttons, buttonLines(report, options)],
     ...(options.why ? whyBlocks(report) : []),
   ];

@@ -8,13 +8,14 @@ import type { FileProblem } from './replay-source.ts';
 
 /**
  * Why there is nothing to replay. `tooEarly`: the wanted instant is before the snapshot was made. `scenario`: it is a scenario, which
- * another `command` plays.
+ * another `command` plays. `onlyPartial`: a scenario was to be played from there, which needs all of the snapshot.
  */
 export type ReplayProblem =
   | SnapshotProblem
   | FileProblem
   | { readonly kind: 'tooEarly'; readonly madeAt: string }
-  | { readonly kind: 'scenario'; readonly command: string };
+  | { readonly kind: 'scenario'; readonly command: string }
+  | { readonly kind: 'onlyPartial' };
 
 /** A problem in a sentence or two. */
 export function problemText(problem: ReplayProblem, language: Language): string {

@@ -10,6 +10,7 @@ import { resumption } from '../../core/flow/resume.ts';
 import { ROUTE_GUARDS } from '../../core/flow/route-guards.ts';
 import { isReadingExpired } from '../../core/flow/timers.ts';
 import { flowContext, type TerminalTab } from '../play/terminal-tab.ts';
+import { pageWords } from './page-words.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
@@ -71,7 +72,7 @@ function guard(tab: TerminalTab, language: Language): readonly Reason[] {
   const name = ROUTE_GUARDS.testSteps;
   const target = redirectOf(name, tab.state());
   if (target === null || routeAt(tab.route()) === null || tab.isAt(APP_ROUTES.testSteps)) return [];
-  const places = { from: APP_ROUTES.testSteps, to: target };
+  const places = { from: pageWords(APP_ROUTES.testSteps, language), to: pageWords(target, language) };
   return [{ rule: `guard: ${name}`, words: fillIn(terminalTexts[language].replay.reasons.guard, places) }];
 }
 

@@ -86,10 +86,10 @@ async function playOn(
 
 function printReduced(found: FoundReduced, file: string, options: ReplayOptions, now: number): number {
   const { language, json, at, then, snapshot } = options;
-  if (at !== undefined || then !== undefined) return reject(file, options, { kind: 'onlyReduced' });
   const report = reducedReport(found, { language, isChosen: snapshot !== undefined, now });
   const words = fitted(reducedText(report), process.stdout);
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : words + answerAgain(report, words, process.stdout));
+  if (at !== undefined || then !== undefined) return reject(file, options, { kind: 'onlyReduced' });
   return 0;
 }
 
@@ -115,12 +115,14 @@ async function rejectText(
   now: number,
 ): Promise<number> {
   const { language, json, at, then, snapshot } = options;
-  const partial = then === undefined ? readPartialSource(text, problems, snapshot) : null;
+  const partial = readPartialSource(text, problems, snapshot);
   if (partial !== null) {
     const report = await partialReport(partial, { language, now }, at);
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(partialText(report), process.stdout));
   }
-  return reject(file, options, ...problems.map((problem) => orScenario(problem, text, file)));
+  const reasons = problems.map((problem) => orScenario(problem, text, file));
+  const onlyPartial = then === undefined ? [] : [{ kind: 'onlyPartial' } as const];
+  return reject(file, options, ...onlyPartial, ...reasons);
 }
 
 /** Prints the replay of a file, and with --then plays on from there. Returns the exit status. */

@@ -1,6 +1,7 @@
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Kit } from '../../core/domain/kit.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { routeAt, type RouteName } from '../../core/flow/app-routes.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft, testedKit } from '../../core/flow/timers.ts';
 import type { Observation } from '../../scenarios/observation.ts';
@@ -8,8 +9,8 @@ import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
 import { ruleWords } from '../rule-words.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
-import { routeWords } from '../walk/route-words.ts';
-import { openReplay, type OpenReplay } from './open-replay.ts';
+import { idMark, routeWords } from '../walk/route-words.ts';
+import { openReplay, routeOf, type OpenReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
@@ -19,6 +20,7 @@ import type { Play } from '../play/terminal-play.ts';
 import { severalText } from './several-text.ts';
 import { savedLines } from './saved-lines.ts';
 import type { FoundSource, ReplaySource } from './replay-source.ts';
+import { pageTitle } from './page-words.ts';
 import { madeText, shownText } from './time-text.ts';
 import { tryButtons } from './try-buttons.ts';
 
@@ -90,6 +92,13 @@ function placeOf(open: OpenReplay, seen: Observation, language: Language) {
   return { flow, step, number, of: flowOf(session).length - 1, title, route, canNext, canBack };
 }
 
+/** The name of the person's open page, if the replay shows another one in its place: that before help, or the test. */
+function otherPageOf(source: ReplaySource, open: OpenReplay): RouteName | null {
+  const [page, shown] = [source.kind === 'snapshot' ? source.snapshot.page : null, open.play.tab().route()];
+  const hasMovedOn = shown !== routeOf(source);
+  return page === null || hasMovedOn || page.route === routeAt(shown) ? null : page.route;
+}
+
 /** The rules of the step that shows, in words; empty without any. */
 function stepRulesOf(open: OpenReplay, language: Language): string {
   const { session } = open.play.tab().state();
@@ -121,7 +130,8 @@ function headOf(
 function screenLines(play: Play, seen: Observation, { language, hasIds = false }: ReportOptions): readonly string[] {
   const { result } = play.tab().state().session;
   const now: Observation = { ...seen, result: result ?? 'none' };
-  const shown = { play, seen: now, hasRules: false, hasIds, language };
+  const pageName = (path: string): string => pageTitle(path, language) + idMark(path, hasIds);
+  const shown = { play, seen: now, hasRules: false, hasIds, language, pageName };
   return [...formatStep(shown).trim().split('\n'), ...routeWords(play, language, hasIds)];
 }
 
@@ -143,7 +153,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     language,
     answer: [first.place, first.state],
     next: first.next,
-    place: placeOf(open, seen, language),
+    place: { ...placeOf(open, seen, language), otherPage: otherPageOf(source, open) },
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),
     screen: markInvented(open.play, open.inventedValues, (play) => screenLines(play, seen, options), language),

@@ -16,7 +16,7 @@ function agoText(age: number, language: Language): string {
   return fillIn(days, { count: Math.floor(passedHours / 24) });
 }
 
-/** How long ago a snapshot was made, `now` in epoch milliseconds; null if it is recent. `madeOnly` does not offer an answer for now. */
+/** How long ago a snapshot was made, `now` in epoch milliseconds, or that a clock is wrong; null if it is recent. `madeOnly` does not offer an answer for now. */
 export function madeText(
   madeAt: string,
   now: number,
@@ -24,8 +24,11 @@ export function madeText(
   name: 'made' | 'madeOnly' | 'timerEnded' = 'madeOnly',
 ): string | null {
   const made = parseIsoInstant(madeAt);
-  if (made === null || (now - made < OLD_MS && name !== 'timerEnded')) return null;
+  if (made === null) return null;
   const { time } = terminalTexts[language].replay;
+  if (made - now > OLD_MS)
+    return fillIn(time.future, { ahead: agoText(made - now, language), at: readableMinute(madeAt) });
+  if (now - made < OLD_MS && name !== 'timerEnded') return null;
   return fillIn(time[name], { ago: agoText(now - made, language), at: readableMinute(madeAt) });
 }
 

@@ -3,6 +3,7 @@ import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
 import { adviceTexts, asShown, type AnswerFacts, type Trouble } from './answer-facts.ts';
 import { afterRefused, failureOf, isResultUnsent, isStorageDenied, refusalOf } from './failure-advice.ts';
+import { pageFailure } from './page-failure.ts';
 import { isDamaged } from './place-of.ts';
 
 /** What to do about a result that waits to be sent, as the app's own notice says it. */
@@ -41,7 +42,7 @@ export function troubleOf(facts: AnswerFacts): Trouble | null {
     const stay = asShown(facts, (shown) => translations[shown].general.inactivity.stay);
     return ['inactivityWarned', { stay }];
   }
-  const failure = refusedResult(facts) ?? failureOf(facts);
+  const failure = refusedResult(facts) ?? failureOf(facts) ?? pageFailure(facts);
   if (failure !== null) return failure;
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
   if (snapshot !== null && snapshot.busyWith !== null) return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy'];

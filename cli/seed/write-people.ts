@@ -19,7 +19,7 @@ function detailsOf({ now, kept }: FixtureState, language: Language): string {
   const at = parseOffsetInstant(now);
   if (at === null) throw new RangeError(`${now} is no instant.`);
   const moment = momentOf(makeFakeClock(at.instant, at.utcOffsetMinutes), KITS);
-  const page = { route: 'testSteps', from: null } as const;
+  const page = { route: 'testSteps', from: null, errors: [], errorsBefore: null } as const;
   return technicalDetails(readState(storage), { moment, language, isOnline: true, page, storage });
 }
 

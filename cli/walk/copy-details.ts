@@ -1,6 +1,7 @@
 import { rowOf } from '../../core/flow/flows.ts';
 import { ROUTE_FOOTERS } from '../../core/flow/route-footers.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
+import { shownErrors } from '../play/observe-tab.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { technicalDetails } from '../technical-details.ts';
 import type { WalkMoment } from './walk-moment.ts';
@@ -24,5 +25,6 @@ export function copyDetailsLabel({ play, route, words }: WalkMoment): string | n
 export function copiedDetails(play: Play): string {
   const tab = play.tab();
   const { isOnline, language, storage } = play;
-  return technicalDetails(tab.state(), { moment: tab.runner.moment(), isOnline, page: tab.page(), language, storage });
+  const page = tab.page(shownErrors(tab, isOnline));
+  return technicalDetails(tab.state(), { moment: tab.runner.moment(), isOnline, page, language, storage });
 }

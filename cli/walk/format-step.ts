@@ -43,6 +43,8 @@ export interface ShownMoment {
   /** Whether the ids are printed, too, which scenario files use: those of steps and errors. */
   readonly hasIds: boolean;
   readonly language: Language;
+  /** Names a page by its path; without it, the path stands for the page. */
+  readonly pageName?: (path: string) => string;
 }
 
 const sessionOf = ({ play }: ShownMoment) => play.tab().state().session;
@@ -84,9 +86,10 @@ function stepLines(moment: ShownMoment, words: StepWords): readonly string[] {
 
 /** The address of a route, with the step of the test if one is under way. */
 function placeLine(moment: ShownMoment): string {
-  const { play, seen, language } = moment;
+  const { play, seen, language, pageName } = moment;
   const row = rowOf(sessionOf(moment));
   const route = play.tab().route();
+  if (pageName !== undefined) return pageName(route);
   if (row === null) return route;
   const title = stepTitle(row.id, flowNameOf(sessionOf(moment)), language, KITS[0]);
   return `${route}   (${fillIn(terminalTexts[language].walk.place, { number: seen.number, title })})`;

@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../domain/language
 import { SCAN_OUTCOMES, type ScanOutcome } from '../domain/scan-outcome.ts';
 import type { PendingCall } from '../flow/pending-call.ts';
 import type { AppState, Moment, PendingAction } from '../flow/app-state.ts';
-import { RESUME_RULES, type ResumeReason } from '../flow/app-state.ts';
+import { LOGOUT_MESSAGES, RESUME_RULES, type LogoutMessage, type ResumeReason } from '../flow/app-state.ts';
 import { flowNameOf, flowOf, rowOf } from '../flow/flows.ts';
 import { asFlag, asWhole } from '../flow/persisted-values.ts';
 import { PREREQUISITES, SKIPS, type FlowContext } from '../flow/predicates.ts';
@@ -21,7 +21,7 @@ import { flowTableVersion, storedStateVersion } from './table-versions.ts';
 
 /** Identifies a diagnostics snapshot and its version. */
 export const SNAPSHOT_FORMAT = 'clearline-support-snapshot';
-export const SNAPSHOT_VERSION = 3;
+export const SNAPSHOT_VERSION = 4;
 
 export const SNAPSHOT_WHO = ['visitor', 'guest', 'account'] as const;
 export const PENDING_ACTIONS = [
@@ -74,6 +74,8 @@ export interface DiagnosticsSnapshot {
   readonly step: StepId | null;
   /** Null in snapshots of version 2, which do not say it. */
   readonly page: OpenPage | null;
+  /** Why the app logged out in this page; null if it did not, and before version 4. */
+  readonly lastLogout: LogoutMessage | null;
   /** Why this step showed when the page was opened; null once the person moved on. */
   readonly resumed: ResumeReason | null;
   /** Which of the flow's prerequisites are missing. Nothing else is said about the others. */
@@ -224,6 +226,7 @@ export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): 
     flow,
     step: rowOf(session)?.id ?? null,
     page: facts.page,
+    lastLogout: known(LOGOUT_MESSAGES, view.lastLogout),
     resumed: resumedOf(view),
     ...rulesOf(context),
     isNextFree: nextObstacle(context) === null,

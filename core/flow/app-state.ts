@@ -73,7 +73,15 @@ export const NO_ACCOUNT: AccountState = {
 export type PendingAction = 'start' | 'scan' | 'submit' | 'decline' | 'cancel';
 
 /** The reason for a logout, as the key of its message; `null` shows no message. */
-export type LogoutMessage = 'inactivity' | 'signedOut' | 'otherTab' | 'otherPerson' | 'passwordChanged' | 'loginEnded';
+export const LOGOUT_MESSAGES = [
+  'inactivity',
+  'signedOut',
+  'otherTab',
+  'otherPerson',
+  'passwordChanged',
+  'loginEnded',
+] as const;
+export type LogoutMessage = (typeof LOGOUT_MESSAGES)[number];
 
 /** The rules that decide at which step a stored test resumes; the first one that holds applies. */
 export const RESUME_RULES = ['noTest', 'end', 'missing', 'kept'] as const;
@@ -103,6 +111,8 @@ export interface View {
   /** The guest is asked at the end whether to create an account. */
   readonly accountPrompt: boolean;
   readonly logoutMessage: LogoutMessage | null;
+  /** The last logout in this page, also after its message was confirmed; null once a person continues as a guest or logs in. */
+  readonly lastLogout: LogoutMessage | null;
   /** The question of home about the unfinished test was closed; its card stays until the person leaves home or the test moves on. */
   readonly isTestQuestionClosed: boolean;
   /** What a guest wants to do after the disclaimer; null for the menu. */
@@ -125,6 +135,7 @@ export const QUIET_VIEW: View = {
   fieldErrors: [],
   accountPrompt: false,
   logoutMessage: null,
+  lastLogout: null,
   isTestQuestionClosed: false,
   wantedFlow: null,
   isInactivityWarned: false,

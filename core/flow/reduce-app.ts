@@ -69,7 +69,7 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
       outbox,
       isOutboxPersisted,
       visit,
-      view: { ...QUIET_VIEW, logoutMessage: event.message },
+      view: { ...QUIET_VIEW, logoutMessage: event.message, lastLogout: event.message },
     },
     effects,
   };

@@ -337,7 +337,7 @@ describe('the command', () => {
     expect(await fileProblem(folder, 'en')).toBe('It is a folder; name a file in it.');
     expect(problems([])).toEqual([expect.stringMatching(/^There are no technical details in it, /)]);
     expect(problems({ format: 'clearline-support-snapshot', version: 9 })).toEqual([
-      'It is a snapshot of another version; this command reads 3.',
+      'It is a snapshot of another version; this command reads 4.',
     ]);
     expect(problems({ ...good, now: 'soon' })).toEqual(['now: It is missing, or not an instant with an offset.']);
     expect(problems({ ...good, kept: 1 })).toEqual(['kept: It is missing, or not an object.']);

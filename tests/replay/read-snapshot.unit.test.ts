@@ -47,6 +47,10 @@ const EMAILS: Readonly<Record<string, string>> = {
   'HTML that was escaped again': TEXT.replaceAll('"', '&amp;quot;').replaceAll('\n', '&amp;lt;br&amp;gt;\n'),
   'HTML that was escaped three times': TEXT.replaceAll('"', '&amp;amp;#34;').replaceAll('-', '&amp;ndash;'),
   'the quotation marks of JSON around it': JSON.stringify(TEXT),
+  'the address of a link': encodeURIComponent(TEXT),
+  'quotation marks of a spreadsheet': `"${TEXT.replaceAll('"', '""')}"`,
+  'single quotation marks': TEXT.replaceAll('"', "'"),
+  'curly single quotation marks': TEXT.replaceAll(/"([^"]*)"/g, '‘$1’'),
   'one line': TEXT.replaceAll(/\s+/g, ' '),
 };
 
@@ -127,7 +131,7 @@ describe('a snapshot whose end is missing', () => {
   });
 
   it('takes no number for whole that may go on', () => {
-    const cut = TEXT.slice(0, TEXT.indexOf('"version": 3') + '"version": 3'.length);
+    const cut = TEXT.slice(0, TEXT.indexOf('"version": 4') + '"version": 4'.length);
     expect(findEntries(cut, SNAPSHOT_OR_STATE)).toEqual({ format: SNAPSHOT.format });
   });
 });

@@ -1,10 +1,17 @@
 import { makeLocalStorageCheck } from '../../adapters/storage/local-storage-check.ts';
+import { isErrorCode, type ErrorCode } from '../../core/domain/error-codes.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { makeDiagnosticsSnapshot, snapshotText } from '../../core/diagnostics/diagnostics-snapshot.ts';
-import { openPage } from '../../core/diagnostics/open-page.ts';
+import { isHelpPage, openPage, type LeftPage } from '../../core/diagnostics/open-page.ts';
 import { persistedConditions, recordDamage } from '../../core/diagnostics/persisted-check.ts';
 import type { Services } from './services.ts';
+
+/** The codes of the errors that a page shows, each once. */
+function shownErrors({ document }: Window): readonly ErrorCode[] {
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-error]')];
+  return [...new Set(shown.map(({ dataset }) => dataset['error']))].filter(isErrorCode);
+}
 
 /**
  * Makes the diagnostics snapshot of the current state, as text. Damaged items of the storage are recorded at once, before the next change
@@ -22,6 +29,13 @@ export function makeDetails(
 ): () => string {
   const checked = { storage, check: makeLocalStorageCheck(() => page.localStorage) };
   recordDamage(checked, runner.moment().now);
+  let left: LeftPage | null = null;
+  // Before the press leads to another page.
+  const remember = (): void => {
+    const path = navigator.current();
+    if (!isHelpPage(path)) left = { path, errors: shownErrors(page) };
+  };
+  page.addEventListener('click', remember, { capture: true });
   return () => {
     const moment = runner.moment();
     const { language } = texts;
@@ -30,7 +44,7 @@ export function makeDetails(
         moment,
         language: isLanguage(language) ? language : FALLBACK_LANGUAGE,
         isOnline: page.navigator.onLine,
-        page: openPage(navigator),
+        page: openPage(navigator, shownErrors(page), left),
         appVersion: APP_VERSION,
         hasDefaultKitAddresses: settings === DEFAULT_KIT_SETTINGS,
         persisted: persistedConditions(checked),

@@ -1,3 +1,4 @@
+import type { LogoutMessage } from '../../../core/flow/app-state.ts';
 import type { RouteName } from '../../../core/flow/app-routes.ts';
 import type { CancelCost } from '../../../core/flow/cancel.ts';
 import type { NextConditionName } from '../../../core/flow/step-row.ts';
@@ -14,8 +15,12 @@ export const replayAdvice = {
   /** Instead of that nothing is wrong, where the details may lack an error. */
   unseen: {
     page: 'These details do not show errors of {{page}}, so ask what it says.',
-    before: 'These details show no error, so ask what the page before showed.',
-    beforeWait: 'These details show no error, so ask what the page before showed; keep the page open.',
+    before: 'These details do not show an error of the page before, so ask what it showed.',
+    left: 'The page before showed no error when they left it, so ask what happened there.',
+    inWait: {
+      before: 'These details do not show an error of the page before, so ask what it showed; keep the page open.',
+      left: 'The page before showed no error when they left it, so ask what happened there; keep the page open.',
+    },
   },
   accountOffer: {
     choose: 'They select one of these buttons: {{buttons}}.',
@@ -43,6 +48,19 @@ export const replayAdvice = {
     correct: 'Something typed is missing or wrong; they correct what the app marks.',
     tooYoung: 'The tested person is too young for this step, and the app says what to do.',
   },
+  /** Why a person is not logged in. */
+  logoutReasons: {
+    inactivity: 'the app logged them out after 60 minutes without input',
+    signedOut: 'they logged out',
+    otherTab: 'they logged out in another tab or window',
+    otherPerson: 'another person logged in, or started as a guest, in another tab or window',
+    passwordChanged: 'their password was changed',
+    loginEnded: 'their login ended during a test',
+  } satisfies Readonly<Record<LogoutMessage, string>>,
+  /** Of a page with several errors. */
+  moreErrors: { one: 'The page shows one more error.', many: 'The page shows {{count}} more errors.' },
+  /** From a page of help. */
+  goBack: 'They go back to {{page}}.',
   /** What a step needs before its button works. */
   asks: {
     profileSelected: 'choose who takes the test',
@@ -85,7 +103,7 @@ export const replayAdvice = {
     resetPassword: 'the page to set a new password',
     terms: 'the page to accept the terms of use',
     privacyAgreement: 'the page to accept the privacy policy',
-    disclaimer: 'the page to read before a new account',
+    disclaimer: 'the page to read before the start',
     emailVerification: 'the page for the email of a new account',
     codeVerification: 'the page for the code of a new account',
     createAccount: 'the page for the password of a new account',

@@ -29,7 +29,8 @@ export const support = {
     details: {
       heading: 'Technical details',
       lead: 'If we ask for them, copy them here and paste them into your message.',
-      holds: 'They say which page and step are open, how your timers run, and how the app works in this browser.',
+      holds:
+        'They say which page and step are open, and which errors show. They also say how your timers run, and how the app works in this browser.',
       leaves: 'They do not say your name, your address, your answers, your result or the code on your cassette.',
     },
     offline:

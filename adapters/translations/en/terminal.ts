@@ -26,6 +26,7 @@ export const terminal = {
     loggedOut: 'The app logged the person out after 60 minutes without input.',
     noTest: 'There is no test under way.',
     visitor: 'The person is not logged in, so there is no test under way.',
+    visitorAfter: 'The person is not logged in: {{reason}}.',
     notSaved: 'The test is over, but its result was not saved, and the app shows "{{title}}".',
     parked: 'An account’s test is saved on this phone or computer, but its login ended.',
     testDamaged: 'A test was saved on this phone or computer, but its data was damaged, so the app started without it.',
@@ -36,6 +37,7 @@ export const terminal = {
     refused: 'A result was not accepted: "{{message}}"',
     scan: 'The last scan was not accepted: "{{message}}".',
     failure: 'The app shows an error: "{{message}}"',
+    failureBefore: 'The page before showed an error: "{{message}}"',
     inactivityWarned: 'The app is about to log the person out; select {{stay}}.',
     busy: 'The app waits for an answer from the server. The test is saved on this phone or computer; after a minute, reload the page.',
     busyNotStored:
@@ -65,6 +67,7 @@ export const terminal = {
     parked: 'Its time may be running, so they log in again at once, with the same account.',
     noTest: 'Nothing is wrong; a test starts on the home page.',
     visitor: 'Nothing is wrong; log in, or continue as a guest.',
+    visitorAfter: 'A test that was under way and not submitted is gone; log in, or start again on the first page.',
     testDamaged: 'It cannot be restored; report the result if it was read, or take another test with a new kit.',
     visitDamaged: 'It cannot be restored; log in or continue as a guest, and start again.',
     unreadable: 'Allow cookies and site data for this page, then reload it.',

@@ -10,9 +10,13 @@ export const replayAdvice: Texts<typeof english> = {
   calmWait: 'Todo está bien; la página se queda abierta.',
   unseen: {
     page: 'Estos datos no muestran los errores de {{page}}; pregunte qué dice.',
-    before: 'Estos datos no muestran ningún error; pregunte qué mostraba la página anterior.',
-    beforeWait:
-      'Estos datos no muestran ningún error; pregunte qué mostraba la página anterior. La página se queda abierta.',
+    before: 'Estos datos no muestran los errores de la página anterior; pregunte qué mostraba.',
+    left: 'La página anterior no mostraba ningún error al dejarla; pregunte qué pasó ahí.',
+    inWait: {
+      before:
+        'Estos datos no muestran los errores de la página anterior; pregunte qué mostraba. La página se queda abierta.',
+      left: 'La página anterior no mostraba ningún error al dejarla; pregunte qué pasó ahí. La página se queda abierta.',
+    },
   },
   accountOffer: {
     choose: 'La persona toca uno de estos botones: {{buttons}}.',
@@ -42,6 +46,16 @@ export const replayAdvice: Texts<typeof english> = {
     correct: 'Falta un dato o hay un error; la persona corrige lo que marca la aplicación.',
     tooYoung: 'La persona es demasiado joven para este paso, y la aplicación dice qué hacer.',
   },
+  logoutReasons: {
+    inactivity: 'la aplicación cerró la sesión después de 60 minutos sin actividad',
+    signedOut: 'cerró la sesión',
+    otherTab: 'cerró la sesión en otra pestaña o ventana',
+    otherPerson: 'otra persona inició sesión, o empezó sin cuenta, en otra pestaña o ventana',
+    passwordChanged: 'se cambió su contraseña',
+    loginEnded: 'su sesión terminó durante una prueba',
+  },
+  moreErrors: { one: 'La página muestra un error más.', many: 'La página muestra {{count}} errores más.' },
+  goBack: 'La persona vuelve: abre {{page}}.',
   asks: {
     profileSelected: 'elija quién se hace la prueba',
     symptomsAnswered: 'responda la pregunta sobre los síntomas',
@@ -80,7 +94,7 @@ export const replayAdvice: Texts<typeof english> = {
     resetPassword: 'la página para poner una contraseña nueva',
     terms: 'la página para aceptar los términos de uso',
     privacyAgreement: 'la página para aceptar la política de privacidad',
-    disclaimer: 'la página para leer antes de crear una cuenta',
+    disclaimer: 'la página para leer antes de empezar',
     emailVerification: 'la página del correo de una cuenta nueva',
     codeVerification: 'la página del código de una cuenta nueva',
     createAccount: 'la página de la contraseña de una cuenta nueva',

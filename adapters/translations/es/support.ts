@@ -30,7 +30,7 @@ export const support: Texts<typeof english> = {
       heading: 'Datos técnicos',
       lead: 'Si se los pedimos, cópielos aquí y péguelos en su mensaje.',
       holds:
-        'Dicen qué página y qué paso están abiertos, cuánto tiempo queda y cómo funciona la aplicación en este navegador.',
+        'Dicen qué página y qué paso están abiertos, y qué errores se ven. También dicen cómo van sus tiempos y cómo funciona la aplicación en este navegador.',
       leaves: 'No dicen su nombre, su dirección, sus respuestas, su resultado ni el código de su casete.',
     },
     offline:

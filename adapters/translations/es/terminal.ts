@@ -23,6 +23,7 @@ export const terminal: Texts<typeof english> = {
     loggedOut: 'La aplicación cerró la sesión después de 60 minutos sin actividad.',
     noTest: 'No hay ninguna prueba en curso.',
     visitor: 'La persona no ha iniciado sesión y no hay ninguna prueba en curso.',
+    visitorAfter: 'La persona no tiene una sesión abierta: {{reason}}.',
     notSaved: 'La prueba terminó, pero su resultado no se guardó, y la aplicación muestra "{{title}}".',
     parked: 'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró.',
     testDamaged:
@@ -34,6 +35,7 @@ export const terminal: Texts<typeof english> = {
     refused: 'Un resultado no se aceptó: "{{message}}"',
     scan: 'El último escaneo no se aceptó: "{{message}}".',
     failure: 'La aplicación muestra un error: "{{message}}"',
+    failureBefore: 'La página anterior mostraba un error: "{{message}}"',
     inactivityWarned: 'La aplicación está a punto de cerrar la sesión; toque {{stay}}.',
     busy: 'La aplicación espera una respuesta del servidor. La prueba está guardada en este teléfono o computadora; después de un minuto, vuelva a cargar la página.',
     busyNotStored:
@@ -66,6 +68,8 @@ export const terminal: Texts<typeof english> = {
     parked: 'Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe sin cuenta.',
+    visitorAfter:
+      'Si había una prueba en curso sin enviar, se perdió; inicie sesión, o empiece de nuevo en la primera página.',
     testDamaged: 'No se puede recuperar; reporte el resultado si ya lo leyó, o haga otra prueba con un kit nuevo.',
     visitDamaged: 'No se puede recuperar; inicie sesión o continúe sin cuenta, y empiece de nuevo.',
     unreadable: 'Permita las cookies y los datos de esta página en el navegador, y vuelva a cargarla.',

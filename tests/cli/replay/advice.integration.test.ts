@@ -10,7 +10,7 @@ import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { STEP_TASKS } from '../../../core/flow/step-tasks.ts';
-import { answerTo, changed, foundIn, snapshotAt } from './answers.ts';
+import { answerTo, changed, foundIn, snapshotAt, pageAt } from './answers.ts';
 
 const STATES = await walkStates();
 
@@ -82,16 +82,16 @@ describe('an answer that is read to the person', () => {
 
 describe('the open page', () => {
   it('is home, where a button would end the test', async () => {
-    const page = { route: 'home', from: null } as const;
+    const page = pageAt('home');
     const snapshot = await snapshotAt('process-2');
     const english = await changed(snapshot, { page });
     expect(english).toMatch(/^The home page is open\. The test is at "Add 4 drops"\. Nothing is wrong\. /);
     expect(english).toContain(
-      ' they select Continue test. They do not select Cancel test or Log out: that ends the test, and all its steps are lost. Ask first how many drops',
+      ' they select Continue test. They do not select Cancel test or Sign out: that ends the test, and all its steps are lost. Ask first how many drops',
     );
     const waiting = await changed(await snapshotAt('countdown'), { page });
     expect(english).toContain(' and select Start right after the last one. ');
-    expect(waiting).toContain(' or Log out: that ends the test and uses up the cassette. ');
+    expect(waiting).toContain(' or Sign out: that ends the test and uses up the cassette. ');
     expect(await changed(snapshot, { page, language: 'es' }, 'es')).toMatch(
       /^Está abierta la página de inicio\. .* La persona no debe tocar Cancelar la /,
     );
@@ -102,20 +102,23 @@ describe('the open page', () => {
     );
     expect(place.route).toBe('/home');
     expect(screen.join('\n')).toContain(translations.en.general.home.incomplete.cancelTest);
-    expect(buttons.map(({ button }) => button)).toEqual(expect.arrayContaining(['continue', 'cancel']));
+    expect(buttons.map(({ button }) => button)).toEqual(expect.arrayContaining(['continue', 'cancel', 'sign-out']));
+    // The question covers the button that copies the details.
+    expect(screen.join('\n')).not.toContain(translations.en.general.home.notNow);
+    expect(screen.join('\n')).toContain(translations.en.general.home.menu.signOut.label);
   });
 
   it('is help, opened from the test or from home', async () => {
     const snapshot = await snapshotAt('countdown');
-    const fromTest = await changed(snapshot, { page: { route: 'support', from: 'testSteps' } });
+    const fromTest = await changed(snapshot, { page: pageAt('support', 'testSteps') });
     expect(fromTest).toMatch(
       /^The person is on the page to contact support, and came from the steps of the test\. The test is at "Wait 15 minutes", /,
     );
     expect(fromTest).toContain(' they go to the home page and select Continue test. They do not select Cancel test ');
-    expect(await changed(snapshot, { page: { route: 'resultDetails', from: null } })).toMatch(
+    expect(await changed(snapshot, { page: pageAt('resultDetails') })).toMatch(
       /^The person is on the page of a result\. /,
     );
-    const fromHome = await changed(snapshot, { page: { route: 'faq', from: 'home' } });
+    const fromHome = await changed(snapshot, { page: pageAt('faq', 'home') });
     expect(fromHome).toMatch(/^The person is on the support page with answers, and came from the home page\. /);
   });
 
@@ -131,42 +134,49 @@ describe('the open page', () => {
   it('is not spoken of at the test, after it, or without one', async () => {
     expect(await changed(await snapshotAt('countdown'), {})).toMatch(/^The test is at /);
     const done = await snapshotAt('reporting-information');
-    const home = { route: 'home', from: null } as const;
+    const home = pageAt('home');
     expect(await changed(done, { page: home })).toContain(' See the last steps leads to its last pages.');
-    const none = await changed({ ...done, who: 'visitor' }, { page: { route: 'landing', from: null } });
+    const none = await changed({ ...done, who: 'visitor' }, { page: pageAt('landing') });
     expect(none).not.toMatch(/ page is open|Cancel test/);
   });
 });
+
+/** A page as a snapshot of version 3 has it, which does not say its errors. */
+const olderPageAt = (...page: Parameters<typeof pageAt>) => ({ ...pageAt(...page), errors: null, errorsBefore: null });
 
 describe('that nothing is wrong', () => {
   it.each(LANGUAGES)('is not said of a page whose own errors the details lack, in %s', async (language) => {
     const { calm, pages } = terminalTexts[language].replayAdvice;
     const visitor = { ...(await snapshotAt('countdown')), who: 'visitor', language } as const;
     for (const route of ['login', 'oneTimePassword', 'createAccount', 'resetPassword', 'support'] as const) {
-      const answer = await changed(visitor, { page: { route, from: null } }, language);
+      const answer = await changed(visitor, { page: olderPageAt(route) }, language);
       expect(answer).toContain(pages[route]);
       expect(answer).not.toContain(calm.slice(0, -1));
+      expect(await changed(visitor, { page: pageAt(route) }, language)).toContain(calm.slice(0, -1));
     }
-    expect(await changed(visitor, { page: { route: 'landing', from: null } }, language)).toContain(calm.slice(0, -1));
+    expect(await changed(visitor, { page: olderPageAt('landing') }, language)).toContain(calm.slice(0, -1));
   });
 
   it('asks such a person what the page says', async () => {
     const visitor = { ...(await snapshotAt('countdown')), who: 'visitor' } as const;
-    expect(await changed(visitor, { page: { route: 'login', from: null } })).toBe(
+    expect(await changed(visitor, { page: olderPageAt('login') })).toBe(
       'The person is not logged in, so there is no test under way. These details do not show errors of the login page, so ask what it says.',
     );
   });
 
-  it('is not said of help that was opened from the test, where a message may have been closed', async () => {
+  it('is not said of help, for which the person had a reason', async () => {
     const snapshot = await snapshotAt('first-scan');
     for (const route of ['support', 'faq'] as const) {
-      const page = { route, from: 'testSteps' } as const;
+      const page = pageAt(route, 'testSteps');
       const english = await changed(snapshot, { page });
-      expect(english).toContain(' These details show no error, so ask what the page before showed. ');
+      expect(english).toContain(' The page before showed no error when they left it, so ask what happened there. ');
       expect(english).not.toContain('Nothing is wrong');
-      expect(await changed(snapshot, { page, language: 'es' }, 'es')).toContain(' pregunte qué mostraba la página ');
+      expect(await changed(snapshot, { page, language: 'es' }, 'es')).toContain(' pregunte qué pasó ahí. ');
       expect(await changed(await snapshotAt('countdown'), { page })).toMatch(
-        / what the page before showed; keep the page open\. .* do not read the lines yet\.$/,
+        / so ask what happened there; keep the page open\. .* do not read the lines yet\.$/,
+      );
+      expect(await changed(snapshot, { page: olderPageAt(route, 'testSteps') })).toContain(
+        ' These details do not show an error of the page before, so ask what it showed. ',
       );
     }
   });
@@ -186,9 +196,9 @@ describe('the offer of an account', () => {
       / No, thanks logs them out, and after that they cannot see this result here again\.$/,
     );
     expect(await changed(done, { flags, language: 'es' }, 'es')).toMatch(/ ya no puede ver este resultado aquí\.$/);
-    const page = { route: 'support', from: 'testSteps' } as const;
+    const page = pageAt('support', 'testSteps');
     const fromHelp = await changed(done, { flags, page });
-    expect(fromHelp).toMatch(/ what the page before showed\. .* They select one of these buttons: Create account /);
+    expect(fromHelp).toMatch(/ so ask what happened there\. .* They select one of these buttons: Create account /);
     expect(fromHelp).not.toContain('Nothing is wrong');
   });
 });

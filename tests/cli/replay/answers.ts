@@ -4,6 +4,8 @@ import { readSource } from '../../../cli/replay/replay-source.ts';
 import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
+import type { OpenPage } from '../../../core/diagnostics/open-page.ts';
+import type { RouteName } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
 import { startedHarness } from '../../support/flow-harness.ts';
@@ -32,3 +34,11 @@ export async function snapshotAt(step: StepId, flow: FlowName = 'testing'): Prom
 /** The first answer to a snapshot with other parts. */
 export const changed = (snapshot: DiagnosticsSnapshot, parts: Partial<DiagnosticsSnapshot>, language?: Language) =>
   answerTo(snapshotText({ ...snapshot, ...parts }), language);
+
+/** An open page without errors, or a help page after another one without any. */
+export const pageAt = (route: RouteName, from: RouteName | null = null): OpenPage => ({
+  route,
+  from,
+  errors: [],
+  errorsBefore: from === null ? null : [],
+});

@@ -7,12 +7,12 @@ import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostic
 import type { Language } from '../../../core/domain/languages.ts';
 import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
 import { makeFlowHarness } from '../../support/flow-harness.ts';
-import { changed, foundIn, snapshotAt } from './answers.ts';
+import { changed, foundIn, snapshotAt, pageAt } from './answers.ts';
 
 const VISITOR: DiagnosticsSnapshot = {
   ...snapshotOfPerson(makeFlowHarness()),
   who: 'visitor',
-  page: { route: 'landing', from: null },
+  page: pageAt('landing'),
 };
 
 describe('the test of an account whose login ended', () => {
@@ -67,7 +67,7 @@ describe('a result that the server rejected', () => {
     const done = { ...(await snapshotAt('reporting-information')), isSubmitted: false };
     const answer = await changed(done, {
       refused: ['PREVIOUSLY_USED_DEVICE'],
-      page: { route: 'support', from: 'testSteps' },
+      page: pageAt('support', 'testSteps'),
     });
     expect(answer).toContain('never accepts this result');
     expect(answer).not.toContain('The test goes on');

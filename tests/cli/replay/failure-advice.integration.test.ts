@@ -6,7 +6,7 @@ import { ERROR_CODES } from '../../../core/domain/error-codes.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { SCAN_OUTCOMES } from '../../../core/domain/scan-outcome.ts';
 import { isFinalRejection } from '../../../core/flow/pending-call.ts';
-import { changed, snapshotAt } from './answers.ts';
+import { changed, snapshotAt, pageAt } from './answers.ts';
 
 describe('an error', () => {
   it.each(LANGUAGES)(
@@ -61,7 +61,7 @@ describe('an error', () => {
     ['first-scan', 'reporting', { scan: { outcome: 'cflTest', isBox: false } }],
   ] as const)('that ends the test lets them cancel it for a new kit, at %s of %s: %o', async (step, flow, parts) => {
     const snapshot = await snapshotAt(step, flow);
-    for (const page of [snapshot.page, { route: 'home', from: null } as const]) {
+    for (const page of [snapshot.page, pageAt('home')]) {
       const answer = await changed(snapshot, { ...parts, page });
       expect(answer).toMatch(/ On the home page, Cancel test is right now: it ends this test, /);
       expect(answer).not.toMatch(/Continue test|do not select Cancel test/);
@@ -71,7 +71,7 @@ describe('an error', () => {
   });
 
   it('that leaves nothing to do says neither to go on with the test, nor not to', async () => {
-    const page = { route: 'support', from: 'testSteps' } as const;
+    const page = pageAt('support', 'testSteps');
     const saved = await changed(await snapshotAt('submit-report'), { errors: ['RESULT_ALREADY_SAVED'], page });
     expect(saved).toContain(' They do not try again, ');
     expect(saved).not.toMatch(/Continue test|Cancel test/);

@@ -18,7 +18,7 @@ export function snapshotAt(state: AppState, moment: Moment, facts: Partial<Snaps
     moment,
     language: 'en',
     isOnline: true,
-    page: { route: 'testSteps', from: null },
+    page: { route: 'testSteps', from: null, errors: [], errorsBefore: null },
     appVersion: '0.1.0',
     hasDefaultKitAddresses: true,
     persisted: NOTHING_STORED,

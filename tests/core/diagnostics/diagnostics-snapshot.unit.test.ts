@@ -11,7 +11,11 @@ import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import { readSnapshotText } from '../../../replay/read-snapshot.ts';
 import type { SnapshotProblem } from '../../../replay/snapshot-problem.ts';
 import { replayedState } from '../../../replay/replayed-state.ts';
-import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import {
+  SNAPSHOT_VERSION,
+  snapshotText,
+  type DiagnosticsSnapshot,
+} from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
 import { snapshotAt, snapshotOfPerson } from './a-snapshot.ts';
 
@@ -88,6 +92,18 @@ describe('the snapshot', () => {
   });
 });
 
+describe('the last logout', () => {
+  it('is known after its message was confirmed, until someone starts again', () => {
+    const harness = makeFlowHarness();
+    const runner = harness.runner();
+    runner.send({ type: 'loggedOut', message: 'inactivity' });
+    runner.send({ type: 'logoutMessageConfirmed' });
+    expect(anyRead(snapshotText(snapshotOfPerson(harness)))).toMatchObject({ lastLogout: 'inactivity' });
+    runner.send({ type: 'guestContinued' });
+    expect(anyRead(snapshotText(snapshotOfPerson(harness)))).toMatchObject({ lastLogout: null });
+  });
+});
+
 describe('parsing a snapshot', () => {
   const good = snapshotText(snapshotOfPerson(makeFlowHarness()));
 
@@ -107,7 +123,7 @@ describe('parsing a snapshot', () => {
     expect(problemsOf('no JSON')).toEqual([{ kind: 'none' }]);
     expect(problemsOf('null')).toEqual([{ kind: 'none' }]);
     expect(problemsOf('{"app": "Clearline"}')).toEqual([{ kind: 'none' }]);
-    expect(problemsOf(changed({ version: 1 }))).toEqual([{ kind: 'otherFormat', reads: 3 }]);
+    expect(problemsOf(changed({ version: 1 }))).toEqual([{ kind: 'otherFormat', reads: SNAPSHOT_VERSION }]);
     expect(problemsOf(changed({ at: 'yesterday', step: 'confirm-kit', waiting: { progress: -1 } }))).toMatchObject([
       { kind: 'invalidInstant', field: 'at' },
       ...['waiting.progress', 'waiting.guestResult', 'waiting.result', 'waiting.removal', 'step'].map((field) => ({

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { choose } from '../fields.ts';
+import { next, openAt } from '../test-steps/tester.ts';
 import { axeViolations, goTo, press, pressLanguage, settle, sidewaysScroll, smallTargets } from '../visitor.ts';
 
 const { details: en } = translations.en.landing.frame;
@@ -25,6 +27,33 @@ for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
     expect([await axeViolations(page), await sidewaysScroll(page), await smallTargets(page)]).toEqual([[], 0, []]);
   });
 }
+
+test('the errors of the open page are in them, each once', async ({ app }) => {
+  const { page, context } = await app.visit({ isNew: true });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await goTo(page, APP_ROUTES.login);
+  await press(page, 'log-in');
+  await expect(page.locator('.error-summary')).toBeVisible();
+  await press(page, 'technical-details');
+  await expect(page.getByText(en.copied)).toBeVisible();
+  expect(JSON.parse(await copiedText(page))).toMatchObject({
+    page: { route: 'login', from: null, errors: ['EMPTY_USERNAME', 'EMPTY_PASSWORD'] },
+  });
+});
+
+test('the errors of a step that the person left for help are in them', async ({ app }) => {
+  const { page, context } = await openAt(app, { isNew: true, step: 'health-questionnaire' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await choose(page, 'isSymptomatic', 'yes');
+  await next(page);
+  await expect(page.locator('[data-error="EMPTY_DATE"]')).toBeVisible();
+  await page.getByRole('link', { name: translations.en.landing.frame.help }).click();
+  await press(page, 'technical-details');
+  await expect(page.getByText(en.copied)).toBeVisible();
+  expect(JSON.parse(await copiedText(page))).toMatchObject({
+    page: { route: 'faq', from: 'testSteps', errors: [], errorsBefore: ['EMPTY_DATE'] },
+  });
+});
 
 test('a damaged test is named, and copied by hand if the browser refuses', async ({ app }) => {
   const { page } = await app.visit({ isNew: true });

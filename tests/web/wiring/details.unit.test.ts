@@ -24,6 +24,8 @@ function openPage(texts: Map<string, string> | null) {
   };
   const page = {
     navigator: { onLine: false },
+    document: { querySelectorAll: () => [] },
+    addEventListener: () => undefined,
     get localStorage() {
       return openStorage();
     },

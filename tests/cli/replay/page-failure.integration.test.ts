@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { replayText } from '../../../cli/replay/print-replay.ts';
+import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
+import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import type { OpenPage } from '../../../core/diagnostics/open-page.ts';
+import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { LOGOUT_MESSAGES } from '../../../core/flow/app-state.ts';
+import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
+import { makeVisitorHarness } from '../../support/flow-harness.ts';
+import { changed, foundIn, pageAt, snapshotAt } from './answers.ts';
+
+const visitor = () => snapshotOfPerson(makeVisitorHarness());
+
+describe('an error of the open page', () => {
+  it('is named, and what comes next, without a word of a test that there is not', async () => {
+    const page = { ...pageAt('login'), errors: ['INVALID_USERNAME_OR_PASSWORD'] } as const;
+    expect(await changed(visitor(), { page })).toMatch(
+      /^The person is not logged in, [^"]+ The app shows an error: "[^"]+" They check the email and the password, or reset the password\. Then they try again\.$/,
+    );
+    expect(await changed(visitor(), { page, language: 'es' }, 'es')).toMatch(/ La aplicación muestra un error: "/);
+  });
+
+  it('is the first of several, with their number', async () => {
+    const page = { ...pageAt('editProfile'), errors: ['EMPTY_CITY', 'INVALID_ZIP', 'EMPTY_STATE'] } as const;
+    expect(await changed(visitor(), { page })).toMatch(
+      /" The page shows 2 more errors\. They correct what the page marks/,
+    );
+  });
+
+  it('comes before the way back to a test, which is safe', async () => {
+    const page = { ...pageAt('editProfile'), errors: ['EMPTY_CITY'] } as const;
+    expect(await changed(await snapshotAt('process-2'), { page })).toMatch(
+      /^The person is on the form of a profile\. The test is at .* The test is saved on this phone or computer, and not lost\. .* They correct what the page marks, .* select Continue test\. /,
+    );
+  });
+
+  it('is not named twice: offline, and of a result that was rejected', async () => {
+    const snapshot = await snapshotAt('process-2');
+    const flags = { ...snapshot.flags, isOnline: false };
+    const offline = { ...pageAt('testSteps'), errors: ['NETWORK_REQUEST_FAILED'] } as const;
+    expect(await changed(snapshot, { flags, page: offline })).not.toContain('shows an error');
+    expect(await changed(snapshot, { page: offline })).toContain('The app shows an error: "');
+    const refused = { ...pageAt('home'), errors: ['PREVIOUSLY_USED_DEVICE'] } as const;
+    expect(await changed(snapshot, { refused: ['PREVIOUSLY_USED_DEVICE'], page: refused })).not.toContain(
+      'shows an error',
+    );
+  });
+});
+
+describe('an error of the page before help', () => {
+  it('is named, and the way back to that page', async () => {
+    const page = { ...pageAt('support', 'editProfile'), errorsBefore: ['EMPTY_CITY'] } as const;
+    expect(await changed(visitor(), { page })).toMatch(
+      / The page before showed an error: "[^"]+" They go back to the form of a profile\. They correct what the page marks/,
+    );
+  });
+
+  it('of the test leads back to the test first', async () => {
+    const snapshot = await snapshotAt('submit-report');
+    const page = pageAt('support', 'testSteps');
+    expect(await changed(snapshot, { page, errors: ['TEST_SUBMIT_FAILED'] })).toMatch(
+      / select Continue test\. .* They select Try again now, /,
+    );
+  });
+});
+
+describe('a result that was rejected while another test is under way', () => {
+  it('is followed by the way back to that test', async () => {
+    const answer = await changed(await snapshotAt('process-2'), {
+      refused: ['PREVIOUSLY_USED_DEVICE'],
+      page: pageAt('home'),
+    });
+    expect(answer).toMatch(/ A result was not accepted: .* select Continue test\. .* Ask first how many drops /);
+  });
+});
+
+describe('a person who is not logged in', () => {
+  it.each(LANGUAGES)('is said to be logged out for the reason that the app gave, in %s', async (language) => {
+    for (const lastLogout of LOGOUT_MESSAGES) {
+      const answer = await changed(visitor(), { lastLogout, language, page: pageAt('landing') }, language);
+      expect(answer).toContain(terminalTexts[language].replayAdvice.logoutReasons[lastLogout]);
+    }
+  });
+
+  it('may have lost a test by that, or not', async () => {
+    const after = (lastLogout: (typeof LOGOUT_MESSAGES)[number]) => changed(visitor(), { lastLogout });
+    expect(await after('inactivity')).toMatch(/: the app logged them out after 60 minutes .* not submitted is gone; /);
+    expect(await after('passwordChanged')).toMatch(/: their password was changed\. Nothing is wrong; log in, /);
+  });
+
+  it('reads first what failed since', async () => {
+    const page = { ...pageAt('login'), errors: ['INVALID_USERNAME_OR_PASSWORD'] } as const;
+    expect(await changed(visitor(), { lastLogout: 'inactivity', page })).toContain('The app shows an error: "');
+  });
+});
+
+describe('what is printed', () => {
+  const textOf = async (page: OpenPage, options: { readonly ids?: true } = {}) => {
+    const found = foundIn(snapshotText({ ...(await snapshotAt('process-2')), page }));
+    const hasIds = options.ids === true;
+    return replayText(await makeReplayReport(found, found.source.now.instant, { language: 'en', hasIds }), options);
+  };
+
+  it('names pages in words, and by their addresses only with the ids', async () => {
+    const home = await textOf(pageAt('home'));
+    expect(home).toMatch(/\n  on the home page\n/);
+    expect(home).not.toMatch(/\/(?:home|test-steps)\b/);
+    expect(await textOf(pageAt('home'), { ids: true })).toMatch(/\n  on the home page +\(\/home\)\n/);
+  });
+
+  it('says where it shows the test in place of the open page', async () => {
+    expect(await textOf(pageAt('support', 'testSteps'))).toMatch(
+      /\n  on the page to contact support\n[^]+\nWhat the app shows on the steps of the test\n  Add 4 drops\n/,
+    );
+    expect(await textOf(pageAt('testSteps'))).toMatch(/\n  on the steps of the test\n[^]+\nWhat the app shows\n/);
+  });
+});
