@@ -11,15 +11,19 @@ export type ReportOutput = Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns' 
  * view, and for a file or another program.
  */
 export function answerAgain(
-  report: Pick<ReplayReport | ReducedReport, 'answer' | 'next' | 'difference' | 'language' | 'several' | 'time'>,
+  report: Pick<
+    ReplayReport | ReducedReport,
+    'answer' | 'next' | 'passOn' | 'difference' | 'language' | 'several' | 'time'
+  >,
   printed: string,
   output: ReportOutput,
 ): string {
   const { isTTY = false, rows = USUAL_ROWS } = output;
   // The last line is that of the shell.
   if (!isTTY || printed.split('\n').length <= rows) return '';
-  const { answer, difference, language, next, several, time } = report;
-  const before = [difference, several, time].filter((words) => words !== null);
-  const lines = [terminalTexts[language].replay.again, ...before, ...answer, ...next];
+  const { answer, difference, language, next, passOn, several, time } = report;
+  const isThere = (words: string | null): words is string => words !== null;
+  const [before, after] = [[difference, several, time].filter(isThere), [passOn].filter(isThere)];
+  const lines = [terminalTexts[language].replay.again, ...before, ...answer, ...next, ...after];
   return `\n${fitted(lines.join('\n'), output)}\n`;
 }

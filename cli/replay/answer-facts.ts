@@ -17,8 +17,17 @@ export type FilledText<Group extends keyof TerminalTexts> = readonly [
   values?: Values,
 ];
 
-/** What failed or is missing, and what to say next. */
-export type Trouble = readonly [...FilledText<'advice'>, next?: string];
+/** When support passes the details on; null if there is no need. */
+export type PassOn = keyof TerminalTexts['replayAdvice']['passOn'] | null;
+
+/** What failed or is missing, what to say next, and when support passes the details on. */
+export type Trouble = readonly [...FilledText<'advice'>, next?: string, passOn?: PassOn];
+
+/** What to say next, and when support passes the details on. */
+export interface Advice {
+  readonly next: string;
+  readonly passOn: PassOn;
+}
 
 /** What an answer is made from. */
 export interface AnswerFacts {

@@ -2,6 +2,7 @@ import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { ScanRejection } from '../../core/flow/step-buttons.ts';
+import type { PassOn } from './answer-facts.ts';
 
 type Advice = TerminalTexts['replayAdvice'];
 
@@ -75,6 +76,49 @@ export const AFTER_ERROR: Readonly<Record<ErrorCode, keyof Advice['afterError']>
   SERVICE_UNAVAILABLE: 'server',
   COMMON_PASSWORD: 'password',
   TOO_MANY_CASSETTES: 'tooManyCassettes',
+};
+
+/** When support passes the details on, by what comes next after an error, a rejected result and a rejected scan. */
+export const PASS_ON = {
+  afterError: {
+    save: 'failing',
+    start: 'failing',
+    retry: 'withCode',
+    used: 'newCassette',
+    savedBefore: 'wrongResult',
+    connect: null,
+    server: 'failing',
+    tooMany: null,
+    tooManyCassettes: null,
+    clock: null,
+    tooYoung: null,
+    login: null,
+    form: 'failing',
+    field: null,
+    code: null,
+    password: null,
+    signIn: null,
+    registered: 'failing',
+    missing: 'failing',
+    language: null,
+  },
+  afterRefusal: { used: 'newCassette', savedBefore: 'wrongResult', other: 'withCode' },
+  afterScan: {
+    again: null,
+    againUsed: 'failing',
+    box: null,
+    expired: null,
+    expiredReport: null,
+    used: null,
+    usedReport: 'notReported',
+    different: null,
+    address: null,
+    check: 'failing',
+    flu: null,
+    fluReport: null,
+  },
+} as const satisfies {
+  readonly [Group in 'afterError' | 'afterRefusal' | 'afterScan']: Readonly<Record<keyof Advice[Group], PassOn>>;
 };
 
 /** What comes next after the server rejected a result that waited. */

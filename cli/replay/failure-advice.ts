@@ -8,10 +8,10 @@ import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { scanRejection, type ScanRejection } from '../../core/flow/step-buttons.ts';
-import { adviceTexts, asShown, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
-import { AFTER_ERROR, AFTER_SCANS, afterRefusal, SCAN_ENDS, SUBMISSION_ENDS } from './error-advice.ts';
+import { adviceTexts, asShown, joined, type Advice, type AnswerFacts, type Trouble } from './answer-facts.ts';
+import { AFTER_ERROR, AFTER_SCANS, afterRefusal, PASS_ON, SCAN_ENDS, SUBMISSION_ENDS } from './error-advice.ts';
 
-type Advice = TerminalTexts['replayAdvice'];
+type AfterScan = keyof TerminalTexts['replayAdvice']['afterScan'];
 
 /** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
 export const isResultUnsent = ({ open }: AnswerFacts): boolean => open.waiting.some(isResult);
@@ -48,21 +48,23 @@ const againLabel = (facts: AnswerFacts): string =>
   asShown(facts, (language) => translations[language].general.buttons.tryAgain);
 
 /** Whether the test is safe after an error, and what comes next. The texts of a final rejection say what the server has. */
-function afterError(facts: AnswerFacts, { code }: AppError): string {
-  const { submittedAt } = facts.context.session;
-  const after = AFTER_ERROR[code];
-  const next = adviceTexts(facts).afterError[after === 'save' && submittedAt !== null ? 'retry' : after];
-  return joined(!isFinalRejection(code) && safetyOf(facts), fillIn(next, { again: againLabel(facts) }));
+function afterError(facts: AnswerFacts, { code }: AppError): Advice {
+  const isSubmitted = facts.context.session.submittedAt !== null;
+  const after = AFTER_ERROR[code] === 'save' && isSubmitted ? 'retry' : AFTER_ERROR[code];
+  const next = fillIn(adviceTexts(facts).afterError[after], { again: againLabel(facts) });
+  return { next: joined(!isFinalRejection(code) && safetyOf(facts), next), passOn: PASS_ON.afterError[after] };
 }
 
 /** What comes next after an error of a page's own. It says that the test is safe only if one is under way. */
-export function afterPageError(facts: AnswerFacts, code: ErrorCode): string {
-  const next = fillIn(adviceTexts(facts).afterError[AFTER_ERROR[code]], { again: againLabel(facts) });
-  return joined(isTestInProgress(facts.context.session) && safetyOf(facts), next);
+export function afterPageError(facts: AnswerFacts, code: ErrorCode): Advice {
+  const after = AFTER_ERROR[code];
+  const next = fillIn(adviceTexts(facts).afterError[after], { again: againLabel(facts) });
+  const isSafe = isTestInProgress(facts.context.session) && safetyOf(facts);
+  return { next: joined(isSafe, next), passOn: PASS_ON.afterError[after] };
 }
 
 /** What comes next after a rejected scan. */
-function afterScan({ open, context: { session } }: AnswerFacts, rejected: ScanRejection): keyof Advice['afterScan'] {
+function afterScan({ open, context: { session } }: AnswerFacts, rejected: ScanRejection): AfterScan {
   if (open.play.tab().state().view.scannedBox) return 'box';
   return AFTER_SCANS[rowOf(session)?.scan === 'second' ? 'second' : flowNameOf(session)][rejected];
 }
@@ -75,27 +77,35 @@ export function endByFailure(facts: AnswerFacts): 'newKit' | 'over' | null {
   return (failure && SUBMISSION_ENDS[failure.code]) ?? null;
 }
 
+/** What comes next after a rejected scan. If its code could not be checked, that is what comes next after the error of the call. */
+function scanAdvice(facts: AnswerFacts, rejected: ScanRejection): Advice {
+  const [failure] = facts.open.play.tab().state().view.errors;
+  if (rejected === 'requestError' && failure !== undefined) return afterError(facts, failure);
+  const after = afterScan(facts, rejected);
+  const next = fillIn(adviceTexts(facts).afterScan[after], { again: againLabel(facts) });
+  return { next: joined(next, safetyOf(facts)), passOn: PASS_ON.afterScan[after] };
+}
+
 /** What failed on the step: a scan or a call. */
 export function failureOf(facts: AnswerFacts): Trouble | null {
   const { language, context } = facts;
   const { view } = facts.open.play.tab().state();
   const rejected = scanRejection(view);
   const [failure] = view.errors;
-  if (rejected === null)
-    return failure === undefined
-      ? null
-      : ['failure', { message: messageOf(failure, language) }, afterError(facts, failure)];
+  if (rejected === null) {
+    if (failure === undefined) return null;
+    const { next, passOn } = afterError(facts, failure);
+    return ['failure', { message: messageOf(failure, language) }, next, passOn];
+  }
   const { scan } = translations[language].steps;
-  const flow = flowNameOf(context.session);
-  const { title } = view.scannedBox ? scan.boxFailed : scan.messages[flow][rejected];
-  if (rejected === 'requestError' && failure !== undefined)
-    return ['scan', { message: title }, afterError(facts, failure)];
-  const after = adviceTexts(facts).afterScan[afterScan(facts, rejected)];
-  return ['scan', { message: title }, joined(fillIn(after, { again: againLabel(facts) }), safetyOf(facts))];
+  const { title } = view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(context.session)][rejected];
+  const { next, passOn } = scanAdvice(facts, rejected);
+  return ['scan', { message: title }, next, passOn];
 }
 
 /** The advice about a result that waited and was rejected. */
 export function afterRefused(facts: AnswerFacts, error: AppError): Trouble {
-  const next = adviceTexts(facts).afterRefusal[afterRefusal(error.code)];
-  return ['refused', { message: messageOf(error, facts.language) }, fillIn(next, { again: againLabel(facts) })];
+  const after = afterRefusal(error.code);
+  const next = fillIn(adviceTexts(facts).afterRefusal[after], { again: againLabel(facts) });
+  return ['refused', { message: messageOf(error, facts.language) }, next, PASS_ON.afterRefusal[after]];
 }

@@ -15,6 +15,7 @@ import {
   shownButtons,
   type AnswerFacts,
   type FilledText,
+  type PassOn,
   type Trouble,
 } from './answer-facts.ts';
 import { endByFailure, failureOf } from './failure-advice.ts';
@@ -54,6 +55,9 @@ function resultAfterLogout(facts: AnswerFacts): Trouble | null {
   return refusedResult(facts) ?? unsentResult(facts) ?? (isSubmitted ? ['loggedOutSubmitted'] : null);
 }
 
+/** What is wrong, what to say next, and when support passes the details on. */
+type Answer = Pick<FirstAnswer, 'state' | 'next'> & { readonly passOn?: PassOn };
+
 type FinalPlace = (typeof FINAL_PLACES)[number];
 
 /** What became of a result, at the places without a test where one may be left. */
@@ -63,15 +67,15 @@ const RESULT_AT: Readonly<Partial<Record<FinalPlace, (facts: AnswerFacts) => Tro
 };
 
 /** What is wrong, and what to say next, at a final place. */
-function finalAdvice(place: FinalPlace, facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
+function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
   const { advice } = terminalTexts[facts.language];
   const { notSaved, parked } = adviceTexts(facts);
   const result = RESULT_AT[place]?.(facts) ?? null;
   if (result !== null) {
-    const [name, values = {}, after = ''] = result;
+    const [name, values = {}, after = '', passOn = null] = result;
     const { session } = facts.open.opened;
     const isGone = isTestInProgress(session) && session.submittedAt === null;
-    return { state: fillIn(advice[name], values), next: present(after, isGone && advice.loggedOut) };
+    return { state: fillIn(advice[name], values), next: present(after, isGone && advice.loggedOut), passOn };
   }
   if (place === 'notSaved') return { state: advice.notSaved, next: [notSaved] };
   const todo = place === 'parked' ? present(!facts.open.play.isOnline && parked.offline, parked.todo) : [];
@@ -105,7 +109,7 @@ function calmName(place: (typeof QUIET_PLACES)[number], { source }: AnswerFacts)
 }
 
 /** What to say where nothing failed, or where that is not sure. */
-function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
+function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): Answer {
   const { advice, replayAdvice } = terminalTexts[facts.language];
   const buttons = shownButtons(facts).join(' / ');
   const unseen = askUnseen(facts);
@@ -120,15 +124,15 @@ function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): 
 }
 
 /** What is wrong, and what to say next; in the answer's language. */
-function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Omit<FirstAnswer, 'place'> {
+function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
   const { advice } = terminalTexts[facts.language];
   const final = FINAL_PLACES.find((name) => name === place);
   if (final !== undefined) return finalAdvice(final, facts);
   if (place === 'stepTooLate') return { state: advice.expired, next: present(wayToNewTest(facts)) };
   const trouble = troubleOf(facts);
   if (trouble !== null) {
-    const [name, values = {}] = trouble;
-    return { state: fillIn(advice[name], values), next: troubleSteps(trouble, facts) };
+    const [name, values = {}, , passOn = null] = trouble;
+    return { state: fillIn(advice[name], values), next: troubleSteps(trouble, facts), passOn };
   }
   const quiet = QUIET_PLACES.find((name) => name === place);
   if (quiet === undefined) {
@@ -166,13 +170,16 @@ export function partialAnswer(
   return { place: placeText(place, pagePlace(facts), language), next: certainTodo(place[0], facts) };
 }
 
-/** What support needs first, in a language: two sentences, and what to say next. */
+/** What support needs first, in a language: two sentences, what to say next, and when to pass the details on. */
 export interface FirstAnswer {
   /** Where the person is. */
   readonly place: string;
   /** What is wrong, or that nothing is. */
   readonly state: string;
+  /** Said to the person. */
   readonly next: readonly string[];
+  /** What support does itself; null if that is nothing. */
+  readonly passOn: string | null;
 }
 
 /** The first answer to a snapshot or a state that is open. */
@@ -180,5 +187,10 @@ export function firstAnswer(source: ReplaySource, open: OpenReplay, language: La
   const facts = factsOf(source, open, language, false);
   const place = placeOf(facts);
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
-  return { place: placeText(place, isFinal ? null : pagePlace(facts), language), ...adviceOf(place[0], facts) };
+  const { passOn = null, ...answer } = adviceOf(place[0], facts);
+  return {
+    place: placeText(place, isFinal ? null : pagePlace(facts), language),
+    ...answer,
+    passOn: passOn && terminalTexts[language].replayAdvice.passOn[passOn],
+  };
 }

@@ -21,7 +21,8 @@ function failure(name: 'failure' | 'failureBefore', codes: readonly ErrorCode[],
   const more = others > 0 && fillIn(texts.moreErrors[others === 1 ? 'one' : 'many'], { count: others });
   const before = name === 'failureBefore' && page.from !== 'testSteps' ? page.from : null;
   const goBack = before !== null && fillIn(texts.goBack, { page: texts.pages[before] });
-  return [name, { message: messageOf({ code }, facts.language) }, joined(more, goBack, afterPageError(facts, code))];
+  const { next, passOn } = afterPageError(facts, code);
+  return [name, { message: messageOf({ code }, facts.language) }, joined(more, goBack, next), passOn];
 }
 
 /** What the open page or, before help was opened, the page before it shows as wrong: a field, or a call of its own. */

@@ -166,7 +166,7 @@ export function nextBlocks(next: readonly string[], language: Language): readonl
 
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {
-  const { answer, difference, next, several, time } = report;
+  const { answer, difference, next, passOn, several, time } = report;
   const { blocks: headings, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
@@ -178,8 +178,16 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
     .filter(([, lines]) => lines.length > 0)
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
   const warning = isResultInvented(report) ? [[inventedResult]] : [];
+  const doBlocks = passOn === null ? [] : [[headings.passOn, `  ${passOn}`]];
   const before = [difference, several, time].flatMap((words) => (words === null ? [] : [[words]]));
-  const first = [...before, answer, ...nextBlocks(next, report.language), ...warning, [headLine(report.kind, report)]];
+  const first = [
+    ...before,
+    answer,
+    ...nextBlocks(next, report.language),
+    ...doBlocks,
+    ...warning,
+    [headLine(report.kind, report)],
+  ];
   const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
   return options.why ? text : `${text}\n${headings.more}\n`;
 }

@@ -28,6 +28,7 @@ export function reducedReport({ reduced, difference, several }: FoundReduced, op
     isOnline: reduced.isOnline,
     answer: [failure[reduced.failure], isTooOld ? newerBrowser : saved[test]],
     next: [],
+    passOn: null,
     language,
     saved: savedLines(reduced, language),
   } as const;

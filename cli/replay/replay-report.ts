@@ -153,6 +153,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     language,
     answer: [first.place, first.state],
     next: first.next,
+    passOn: first.passOn,
     place: { ...placeOf(open, seen, language), otherPage: otherPageOf(source, open) },
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),

@@ -4,11 +4,16 @@ import type { CancelCost } from '../../../core/flow/cancel.ts';
 import type { NextConditionName } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
-const RETRY = 'They select {{again}} now, and once more after 5 minutes.';
-const PASS_ON = 'pass these details on to the operators, with the time of the last try';
+const RETRY = 'Select {{again}} now, and once more after 5 minutes.';
+const TELL_US = 'If that fails too, tell us the time of your last try.';
+const SEND_CODE = 'send us the code under Details and the time of your last try';
 const NOT_ON_SERVER = 'The server does not have this test, and trying again does not help.';
+const PASS_ON = 'pass these details on to the operators';
 
-/** What `replay` advises. Support may read it to the person, so it never lets them skip a task. */
+/**
+ * What `replay` advises. What is said to the person speaks to them, so that support can read it out or copy it into an email, and never
+ * lets them skip a task. `unseen`, `page`, `logoutReasons` and `passOn` are for support.
+ */
 export const replayAdvice = {
   calm: 'Nothing is wrong.',
   calmWait: 'Nothing is wrong; keep the page open.',
@@ -23,29 +28,29 @@ export const replayAdvice = {
     },
   },
   accountOffer: {
-    choose: 'They select one of these buttons: {{buttons}}.',
-    declined: '{{decline}} logs them out, and after that they cannot see this result here again.',
+    choose: 'Select one of these buttons: {{buttons}}.',
+    declined: '{{decline}} logs you out, and after that you cannot see this result here again.',
   },
   /** Where a part of the details is lost that says how much time is left. */
-  timeUnknown: 'They read the lines only while the app shows time for it, and trust no line after that.',
+  timeUnknown: 'Read the lines only while the app shows time for it, and trust no line after that.',
   /** What the step asks for, and then its button. */
   todo: {
-    read: 'Ask them to read this page. Then they select {{next}}.',
-    agree: 'Ask them to read every line, and to check that it fits the person tested. Only then they select {{next}}.',
-    example: 'The picture is an example, and not their result. Ask them to read it. Then they select {{next}}.',
-    act: 'Ask first if all that the page says is done: "{{title}}". If not, they do it now. Then they select {{next}}.',
+    read: 'Read this page, and then select {{next}}.',
+    agree: 'Read every line, and check that it fits the person tested. Only then select {{next}}.',
+    example: 'The picture is an example, and not your result. Read this page, and then select {{next}}.',
+    act: 'Have you done all that the page says: "{{title}}"? If not, do it now. Then select {{next}}.',
     drops:
-      'Ask first how many drops are in the well. If there are none, they add {{drops}} now, and select {{next}} right after the last one. If there are some, they open "{{rescue}}" first.',
+      'How many drops are in the well? If there are none, add {{drops}} now, and select {{next}} right after the last one. If there are some, open "{{rescue}}" first.',
     result:
-      'The page shows the result, but the server does not have it yet. They select {{next}} on each page until one says "{{done}}".',
-    ask: 'Ask them to {{ask}}. Then they select {{next}}.',
-    boxScan: 'Ask them to scan the QR code on the kit box, or to type the address beside it.',
-    firstScan: 'Ask them to scan the small square code on the cassette, or to type it.',
-    usedScan: 'Ask them to scan the small square code on the cassette that they used, or to type it.',
+      'The page shows your result, but the server does not have it yet. Select {{next}} on each page until one says "{{done}}".',
+    ask: '{{ask}} Then select {{next}}.',
+    boxScan: 'Scan the QR code on the kit box, or type the address beside it.',
+    firstScan: 'Scan the small square code on the cassette, or type it.',
+    usedScan: 'Scan the small square code on the cassette that you used, or type it.',
     secondScan:
-      'Ask them to scan the cassette of this test again, or to type its code. It stays flat on the table, and only the phone moves.',
-    wait: 'They do not move the cassette, and do not read the lines yet.',
-    correct: 'Something typed is missing or wrong; they correct what the app marks.',
+      'Scan the cassette of this test again, or type its code. Leave the cassette flat on the table, and move only the phone.',
+    wait: 'Do not move the cassette, and do not read the lines yet.',
+    correct: 'Something typed is missing or wrong, so correct what the app marks.',
     tooYoung: 'The tested person is too young for this step, and the app says what to do.',
   },
   /** Why a person is not logged in. */
@@ -60,32 +65,32 @@ export const replayAdvice = {
   /** Of a page with several errors. */
   moreErrors: { one: 'The page shows one more error.', many: 'The page shows {{count}} more errors.' },
   /** From a page of help. */
-  goBack: 'They go back to {{page}}.',
+  goBack: 'Go back to {{page}}.',
   /** What a step needs before its button works. */
   asks: {
-    profileSelected: 'choose who takes the test',
-    symptomsAnswered: 'answer the question about symptoms',
-    boxesTicked: 'check each box only if it is true, and not go on otherwise',
-    collectionChosen: 'choose who takes the sample',
-    controlLineAnswered: 'look at C in bright light, and answer what they see',
-    testLineAnswered: 'look at T in bright light, and answer what they see; even a faint line counts',
-    resultChosen: 'choose the result that they saw',
-    resultAndTimeGiven: 'choose the result that they saw, and enter when the test was taken',
-    reportOptionChosen: 'choose for themselves whether to report the result',
-    reviewComplete: 'complete the form',
+    profileSelected: 'Choose who takes the test.',
+    symptomsAnswered: 'Answer the question about symptoms.',
+    boxesTicked: 'Check each box only if it is true, and go on only if all of them are.',
+    collectionChosen: 'Choose who takes the sample.',
+    controlLineAnswered: 'Look at C in bright light, and answer what you see.',
+    testLineAnswered: 'Look at T in bright light, and answer what you see. Even a faint line counts.',
+    resultChosen: 'Choose the result that you saw.',
+    resultAndTimeGiven: 'Choose the result that you saw, and enter when the test was taken.',
+    reportOptionChosen: 'Choose for yourself whether to report the result.',
+    reviewComplete: 'Complete the form.',
   } satisfies Readonly<Record<NextConditionName, string>>,
   /** What to check if the question is answered. */
   checks: {
-    profileSelected: 'check that the right person is chosen',
-    symptomsAnswered: 'check the answer about symptoms',
-    boxesTicked: 'check that all they marked is true',
-    collectionChosen: 'check who is chosen to take the sample',
-    controlLineAnswered: 'look at C again, and check the answer',
-    testLineAnswered: 'look at T again, and check the answer; even a faint line counts',
-    resultChosen: 'compare the result with what they saw; it cannot be changed later',
-    resultAndTimeGiven: 'check the result and the time of the test',
-    reportOptionChosen: 'check what they chose about the report',
-    reviewComplete: 'check the form, which the button sends',
+    profileSelected: 'Check that the right person is chosen.',
+    symptomsAnswered: 'Check the answer about symptoms.',
+    boxesTicked: 'Check that everything you marked is true.',
+    collectionChosen: 'Check who is chosen to take the sample.',
+    controlLineAnswered: 'Look at C again, and check your answer.',
+    testLineAnswered: 'Look at T again, and check your answer. Even a faint line counts.',
+    resultChosen: 'Compare the result with what you saw, because it cannot be changed later.',
+    resultAndTimeGiven: 'Check the result and the time of the test.',
+    reportOptionChosen: 'Check what you chose about the report.',
+    reviewComplete: 'Check the form, which the button sends.',
   } satisfies Readonly<Record<NextConditionName, string>>,
   /** Which page is open, if that is not the step of the test. */
   page: {
@@ -118,8 +123,8 @@ export const replayAdvice = {
     deleteProfile: 'the page to delete a profile',
     changePassword: 'the page to change the password',
     otpDevices: 'the page for login codes',
-    loginSessions: 'the page about where they are logged in',
-    yourData: 'the page about their data',
+    loginSessions: 'the page about open logins',
+    yourData: 'the page about saved data',
     resultsList: 'the list of results',
     resultDetails: 'the page of a result',
     faq: 'the support page with answers',
@@ -129,12 +134,12 @@ export const replayAdvice = {
     healthDataPolicy: 'the health data policy',
   } satisfies Readonly<Record<RouteName, string>>,
   toTest: {
-    home: 'The test goes on: they select {{continue}}.',
-    other: 'The test goes on: they go to the home page and select {{continue}}.',
-    unknown: 'If the home page is open, they select {{continue}}.',
+    home: 'The test goes on, so select {{continue}}.',
+    other: 'The test goes on, so go to the home page and select {{continue}}.',
+    unknown: 'If the home page is open, select {{continue}}.',
     done: 'The test is done: on the home page, {{seeLastSteps}} leads to its last pages.',
-    cancel: 'On the home page, {{cancel}} is right now: it ends this test, so that another one can start.',
-    warning: 'They do not select {{cancel}} or {{logOut}}: {{cost}}.',
+    cancel: 'On the home page, select {{cancel}}: that ends this test, so that you can start another one.',
+    warning: 'Do not select {{cancel}} or {{logOut}}: {{cost}}.',
     cost: {
       used: 'that ends the test and uses up the cassette',
       freed: 'that ends the test, and all its steps are lost',
@@ -143,73 +148,82 @@ export const replayAdvice = {
   },
   /** What to do about a result that only the login of its account sends. */
   logIn: {
-    now: 'They log in here, online, with the same account. They do that within 7 days, so that the app can send it.',
-    afterTest: 'After this test, they log in here with the account of that result, so that the app can send it.',
+    now: 'Log in here, online, with the same account and within 7 days. Then the app can send it.',
+    afterTest: 'After this test, log in here with the account of that result, so that the app can send it.',
   },
   /** What to do about the test of an account whose login ended. */
-  notSaved: 'For a result on the server, they take another test with a new kit.',
+  notSaved: 'For a result on the server, take another test with a new kit.',
   parked: {
-    offline: 'The phone or computer is offline, so they connect to the internet first.',
-    todo: 'They do not start over, and do not continue as a guest. After the login, the test goes on.',
-    unsure: 'The lost part says if an account’s test is saved here, so they do not start over before you know.',
+    offline: 'Your phone or computer is offline, so connect to the internet first.',
+    todo: 'Do not start over, and do not continue as a guest. After the login, your test goes on.',
+    unsure: 'Do not start over before we know if a test of your account is saved here.',
   },
   /** After an error: whether the test is safe, and whether the page may be closed. */
   safe: {
-    none: 'No test is under way, so none is lost, and the page may be closed.',
+    none: 'No test is under way, so none is lost, and you may close the page.',
     stored:
-      'The test is saved on this phone or computer, and not lost. The page may be closed, but for less than an hour.',
-    timed:
-      'The test is saved on this phone or computer, and not lost. They keep the page open, because the time goes on.',
-    notStored: 'This browser cannot save the test, so they do not close or reload the page.',
-    submitted: 'The result is on the server, so the page may be closed.',
+      'Your test is saved on this phone or computer, and not lost. You may close the page, but for less than an hour.',
+    timed: 'Your test is saved on this phone or computer, and not lost. Keep the page open, because the time goes on.',
+    notStored: 'This browser cannot save the test, so do not close or reload the page.',
+    submitted: 'Your result is on the server, so you may close the page.',
   },
   /** What comes next after an error. */
   afterError: {
-    save: `The server may not have the result yet, so they write it down. ${RETRY} If that fails too, ${PASS_ON}.`,
-    start: `The test did not begin, and no cassette is used up. ${RETRY} If that fails too, ${PASS_ON}.`,
-    retry: `${RETRY} If that fails too, ${PASS_ON}. Add the code under Details.`,
-    used: `${NOT_ON_SERVER} The cassette belongs to another test. The page may be closed. For a result on the server, they take another test with a new kit. If this cassette was new, ${PASS_ON}.`,
-    savedBefore: `The server has the first result of this test, and that one stays. They do not try again, and the page may be closed. If that result is wrong, ${PASS_ON}.`,
-    connect: 'They connect to the internet, or change from Wi-Fi to mobile data. Then they try again at once.',
-    server: `They wait a minute and try again. If that fails for 10 minutes, ${PASS_ON}.`,
-    tooMany:
-      'They wait as many minutes as the page says, at most an hour, and then try once. Earlier tries do not help.',
+    save: `The server may not have your result yet, so write it down. ${RETRY} ${TELL_US}`,
+    start: `The test did not begin, and no cassette is used up. ${RETRY} ${TELL_US}`,
+    retry: `${RETRY} If that fails too, ${SEND_CODE}.`,
+    used: `${NOT_ON_SERVER} The cassette belongs to another test. You may close the page. For a result on the server, take another test with a new kit. If this cassette was new, tell us.`,
+    savedBefore:
+      'The server has the first result of this test, and that one stays. Do not try again, and close the page if you like. If that result is wrong, tell us.',
+    connect: 'Connect to the internet, or change from Wi-Fi to mobile data. Then try again at once.',
+    server: 'Wait a minute and try again. If that fails for 10 minutes, tell us the time of your last try.',
+    tooMany: 'Wait as many minutes as the page says, at most an hour, and then try once. Earlier tries do not help.',
     tooManyCassettes:
-      'They wait as many minutes as the page says, or use another connection, such as mobile data. Then they try again.',
-    clock: 'They set date and time of the phone or computer to automatic, and then try again.',
-    tooYoung: `${NOT_ON_SERVER} If the date of birth is wrong, they correct it. If it is right, they ask a doctor which test to use.`,
-    login: 'They log in again on this phone or computer, and go on from the home page.',
-    form: `They check each answer of the form once and try again. If that fails too, ${PASS_ON}.`,
-    field: 'They correct what the page marks, and select the same button again.',
-    code: 'They type the newest code, or ask for another one. Older codes do not work.',
-    password: 'They choose another password as the page says, and try again.',
-    signIn: 'They check the email and the password, or reset the password. Then they try again.',
-    registered: `They log in with this email, or reset the password. If that fails too, ${PASS_ON}.`,
-    missing: `They go back to the list and choose again. If it is missing there, ${PASS_ON}.`,
-    language: 'They choose English or Spanish.',
+      'Wait as many minutes as the page says, or use another connection, such as mobile data. Then try again.',
+    clock: 'Set the date and time of your phone or computer to automatic, and then try again.',
+    tooYoung: `${NOT_ON_SERVER} If the date of birth is wrong, correct it. If it is right, ask a doctor which test to use.`,
+    login: 'Log in again on this phone or computer, and go on from the home page.',
+    form: `Check each answer of the form once and try again. ${TELL_US}`,
+    field: 'Correct what the page marks, and select the same button again.',
+    code: 'Type the newest code, or ask for another one. Older codes do not work.',
+    password: 'Choose another password as the page says, and try again.',
+    signIn: 'Check the email and the password, or reset the password. Then try again.',
+    registered: `Log in with this email, or reset the password. ${TELL_US}`,
+    missing: 'Go back to the list and choose again. If it is missing there, tell us.',
+    language: 'Choose English or Spanish.',
   },
-  /** What comes next after the server rejected a result that waited. The message stays on the screen until they confirm it. */
+  /** What comes next after the server rejected a result that waited. The message stays on the screen until the person confirms it. */
   afterRefusal: {
-    used: `The server has another test with this cassette, and never accepts this result. For a result on the server, they take another test with a new kit. If the cassette was new, ${PASS_ON}.`,
-    savedBefore: `The server has the first result of this test, and that one stays. If it is wrong, ${PASS_ON}.`,
-    other: `The result is not on the server, and the app does not send it again by itself. They write it down. If the message has the button {{again}}, they select it once. If that fails, ${PASS_ON}. Add the code under Details. The page may be closed.`,
+    used: 'The server has another test with this cassette, and never accepts this result. For a result on the server, take another test with a new kit. If the cassette was new, tell us.',
+    savedBefore: 'The server has the first result of this test, and that one stays. If it is wrong, tell us.',
+    other: `The result is not on the server, and the app does not send it again by itself. Write it down. If the message has the button {{again}}, select it once. If that fails, ${SEND_CODE}. You may close the page.`,
   },
   /** What comes next after a scan that was not accepted. */
   afterScan: {
     again:
-      'They close the message and scan the small square code on the cassette again, in bright light. If that fails twice, they type the code. If that fails too, they do not use this kit.',
-    againUsed: `They close the message and scan the small square code on the cassette again, in bright light. If that fails twice, they type the code. If that fails too, ${PASS_ON}.`,
-    box: 'They close the message and scan the QR code on the kit box again. If that fails twice, they type the address beside it.',
-    expired: 'They do not use this kit. They take another kit, and scan the code on its cassette.',
-    expiredReport: 'Its result cannot be reported. They take another test with a new kit.',
-    used: 'They do not use this cassette. They open another kit, and scan its cassette.',
-    usedReport: `If they reported this test before, it is done, and nothing more is needed. If not, ${PASS_ON}.`,
+      'Close the message and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, do not use this kit.',
+    againUsed:
+      'Close the message and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, tell us.',
+    box: 'Close the message and scan the QR code on the kit box again. If that fails twice, type the address beside it.',
+    expired: 'Do not use this kit. Take another kit, and scan the code on its cassette.',
+    expiredReport: 'Its result cannot be reported. Take another test with a new kit.',
+    used: 'Do not use this cassette. Open another kit, and scan its cassette.',
+    usedReport: 'If you reported this test before, it is done, and nothing more is needed. If not, tell us.',
     different:
-      'They look for the cassette of this test, and scan that one while there is time. No other one counts, so they never read another one.',
+      'Look for the cassette of this test, and scan that one while there is time. No other one counts, so never read another one.',
     address:
-      'They scanned a link, such as the code on the box. They close the message and scan the small square code on the cassette.',
-    check: `The app remembers the code, so they do not scan again. They select {{again}} once online. If that fails for 10 minutes, ${PASS_ON}.`,
-    flu: 'They do not go on with this cassette. They take a COVID-19 kit, and scan its cassette.',
+      'You scanned a link, such as the code on the box. Close the message and scan the small square code on the cassette.',
+    check:
+      'The app remembers the code, so do not scan again. Select {{again}} once you are online. If that fails for 10 minutes, tell us.',
+    flu: 'Do not go on with this cassette. Take a COVID-19 kit, and scan its cassette.',
     fluReport: 'This app cannot report it. The page links to a website that can.',
+  },
+  /** When support passes the details on. */
+  passOn: {
+    failing: `If it still fails, ${PASS_ON}, with the time of the last try.`,
+    withCode: `If it still fails, ${PASS_ON}, with the code under Details and the time of the last try.`,
+    newCassette: `If the cassette was new, ${PASS_ON}.`,
+    wrongResult: `If the result on the server is wrong, ${PASS_ON}.`,
+    notReported: `If they did not report this test before, ${PASS_ON}.`,
   },
 } as const satisfies TextTree;

@@ -86,6 +86,7 @@ export const replay = {
   },
   blocks: {
     next: 'What to say next',
+    passOn: 'What you do',
     place: 'Where the person stands',
     screen: 'What the app shows',
     screenOf: 'What the app shows on {{page}}',

@@ -30,7 +30,7 @@ export const support = {
       heading: 'Technical details',
       lead: 'If we ask for them, copy them here and paste them into your message.',
       holds:
-        'They say which page and step are open, and which errors show. They also say how your timers run, and how the app works in this browser.',
+        'They say which page and step are open, which errors show, how your timers run, and what this browser allows.',
       leaves: 'They do not say your name, your address, your answers, your result or the code on your cassette.',
     },
     offline:

@@ -64,7 +64,7 @@ export const terminal = {
     loggedOutSubmitted: 'The result was submitted and is on the server, so nothing is lost.',
     loggedOut: 'A test that was not submitted is gone; start again on the first page.',
     notSaved: 'The server did not accept the result, so it has none of this test.',
-    parked: 'Its time may be running, so they log in again at once, with the same account.',
+    parked: 'Its time may be running, so log in again at once, with the same account.',
     noTest: 'Nothing is wrong; a test starts on the home page.',
     visitor: 'Nothing is wrong; log in, or continue as a guest.',
     visitorAfter: 'A test that was under way and not submitted is gone; log in, or start again on the first page.',

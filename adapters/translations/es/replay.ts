@@ -80,6 +80,7 @@ export const replay: Texts<typeof english> = {
   },
   blocks: {
     next: 'Qué decir ahora',
+    passOn: 'Qué hace usted',
     place: 'Dónde está la persona',
     screen: 'Qué muestra la aplicación',
     screenOf: 'Qué muestra la aplicación en {{page}}',

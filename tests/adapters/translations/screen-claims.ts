@@ -114,7 +114,7 @@ export const SCREEN_CLAIMS: Readonly<Record<string, ScreenClaims>> = {
   },
   'technical details': {
     textsIn: ({ support: { support }, landing: { frame } }) => [support.details, { leaves: frame.details.leaves }],
-    digests: { en: '6c682693', es: '0ff3a265' },
+    digests: { en: 'a9f3d41d', es: 'e5d4c2e4' },
     claims: {
       'They do not say your name, your address, your answers, your result or the code on your cassette': SNAPSHOT,
       'they leave out your answers and your result': SNAPSHOT,

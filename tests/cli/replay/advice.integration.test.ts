@@ -24,9 +24,9 @@ describe('an answer that is read to the person', () => {
 
   it.each(ACTS)('asks first if it is done at %s, in both languages', async (step) => {
     const [english, spanish] = [await answerAt('testing', step), await answerAt('testing', step, 'es')];
-    expect(english).toMatch(/ Nothing is wrong\. Ask first if all that the page says is done: "[^"{]+"\. If not, /);
-    expect(english).toMatch(/ they do it now\. Then they select Next\.$/);
-    expect(spanish).toMatch(/ Todo está bien\. Pregunte primero si ya hizo todo lo que dice la página: "[^"{]+"\. /);
+    expect(english).toMatch(/ Nothing is wrong\. Have you done all that the page says: "[^"{]+"\? If not, /);
+    expect(english).toMatch(/ do it now\. Then select Next\.$/);
+    expect(spanish).toMatch(/ Todo está bien\. ¿Ya hizo todo lo que dice la página: "[^"{]+"\? /);
   });
 
   it('covers every step with something to do by hand', () => {
@@ -43,24 +43,22 @@ describe('an answer that is read to the person', () => {
 
   it('lets no wait start without the drops, and no drop be added to others', async () => {
     const english = await answerAt('testing', 'process-2');
-    expect(english).toMatch(/ Ask first how many drops are in the well\. If there are none, they add 4 now, /);
+    expect(english).toMatch(/ How many drops are in the well\? If there are none, add 4 now, /);
     expect(english).toMatch(
-      / select Start right after the last one\. If there are some, they open "Something went wrong\?"/,
+      / select Start right after the last one\. If there are some, open "Something went wrong\?"/,
     );
-    expect(await answerAt('testing', 'process-2', 'es')).toMatch(
-      / Pregunte primero cuántas gotas hay en el pocillo\. /,
-    );
+    expect(await answerAt('testing', 'process-2', 'es')).toMatch(/ ¿Cuántas gotas hay en el pocillo\? /);
   });
 
   it('does not let the cassette be moved or read early, nor an example or an unsent result be taken for the end', async () => {
     expect(await answerAt('testing', 'countdown')).toMatch(
-      / do not move the cassette, and do not read the lines yet\.$/,
+      / Do not move the cassette, and do not read the lines yet\.$/,
     );
     expect(await answerAt('testing', 'second-scan')).toMatch(/ the cassette of this test again, .* flat on the table/);
-    expect(await answerAt('testing', 'check-positive')).toContain(' The picture is an example, and not their result. ');
+    expect(await answerAt('testing', 'check-positive')).toContain(' The picture is an example, and not your result. ');
     expect(await answerAt('testing', 'result-details')).toContain(' the server does not have it yet. ');
-    expect(await answerAt('testing', 'warnings')).toContain(' Ask them to read every line, ');
-    expect(await answerAt('reporting', 'confirm-kit')).toContain(' check each box only if it is true, ');
+    expect(await answerAt('testing', 'warnings')).toContain(' Read every line, ');
+    expect(await answerAt('reporting', 'confirm-kit')).toContain(' Check each box only if it is true, ');
     expect(await answerAt('testing', 'confirm-result')).toContain(' it cannot be changed later. ');
   });
 
@@ -74,9 +72,9 @@ describe('an answer that is read to the person', () => {
   it('goes on with the step besides a trouble that does not stop it', async () => {
     const snapshot = await snapshotAt('process-2');
     const flags = { ...snapshot.flags, isDeviceKeeping: false };
-    expect(await changed(snapshot, { flags })).toMatch(/ do not close or reload the page\. Ask first how many drops /);
+    expect(await changed(snapshot, { flags })).toMatch(/ do not close or reload the page\. How many drops /);
     const offline = { ...snapshot.flags, isOnline: false };
-    expect(await changed(snapshot, { flags: offline })).toMatch(/ so keep the page open\. Ask first how many drops /);
+    expect(await changed(snapshot, { flags: offline })).toMatch(/ so keep the page open\. How many drops /);
   });
 });
 
@@ -87,13 +85,13 @@ describe('the open page', () => {
     const english = await changed(snapshot, { page });
     expect(english).toMatch(/^The home page is open\. The test is at "Add 4 drops"\. Nothing is wrong\. /);
     expect(english).toContain(
-      ' they select Continue test. They do not select Cancel test or Sign out: that ends the test, and all its steps are lost. Ask first how many drops',
+      ' select Continue test. Do not select Cancel test or Sign out: that ends the test, and all its steps are lost. How many drops',
     );
     const waiting = await changed(await snapshotAt('countdown'), { page });
     expect(english).toContain(' and select Start right after the last one. ');
     expect(waiting).toContain(' or Sign out: that ends the test and uses up the cassette. ');
     expect(await changed(snapshot, { page, language: 'es' }, 'es')).toMatch(
-      /^Está abierta la página de inicio\. .* La persona no debe tocar Cancelar la /,
+      /^Está abierta la página de inicio\. .* No toque Cancelar la /,
     );
     const { place, screen, buttons } = await makeReplayReport(
       foundIn(snapshotText({ ...snapshot, page })),
@@ -114,7 +112,7 @@ describe('the open page', () => {
     expect(fromTest).toMatch(
       /^The person is on the page to contact support, and came from the steps of the test\. The test is at "Wait 15 minutes", /,
     );
-    expect(fromTest).toContain(' they go to the home page and select Continue test. They do not select Cancel test ');
+    expect(fromTest).toContain(' so go to the home page and select Continue test. Do not select Cancel test ');
     expect(await changed(snapshot, { page: pageAt('resultDetails') })).toMatch(
       /^The person is on the page of a result\. /,
     );
@@ -126,7 +124,7 @@ describe('the open page', () => {
     const { page: _page, ...old } = await snapshotAt('countdown');
     const text = JSON.stringify({ ...old, version: 2 });
     expect(await answerTo(text)).toMatch(
-      /^These details do not say which page is open\. .* If the home page is open, they select Continue test\. They do not select Cancel test or Log out: /,
+      /^These details do not say which page is open\. .* If the home page is open, select Continue test\. Do not select Cancel test or Log out: /,
     );
     expect(await answerTo(text, 'es')).toMatch(/^Estos datos no dicen qué página está abierta\. /);
   });
@@ -183,7 +181,7 @@ describe('that nothing is wrong', () => {
 
   it('is followed in the wait by what not to do, also while the clock is not sure', async () => {
     expect(await changed(await snapshotAt('countdown'), { clockNotice: 'unsure' })).toMatch(
-      / so that the app can check the time\. They do not move the cassette, and do not read the lines yet\.$/,
+      / so that the app can check the time\. Do not move the cassette, and do not read the lines yet\.$/,
     );
   });
 });
@@ -193,12 +191,12 @@ describe('the offer of an account', () => {
     const done = await snapshotAt('reporting-information');
     const flags = { ...done.flags, isAccountOffered: true };
     expect(await changed(done, { flags })).toMatch(
-      / No, thanks logs them out, and after that they cannot see this result here again\.$/,
+      / No, thanks logs you out, and after that you cannot see this result here again\.$/,
     );
-    expect(await changed(done, { flags, language: 'es' }, 'es')).toMatch(/ ya no puede ver este resultado aquí\.$/);
+    expect(await changed(done, { flags, language: 'es' }, 'es')).toMatch(/ ya no podrá ver este resultado aquí\.$/);
     const page = pageAt('support', 'testSteps');
     const fromHelp = await changed(done, { flags, page });
-    expect(fromHelp).toMatch(/ so ask what happened there\. .* They select one of these buttons: Create account /);
+    expect(fromHelp).toMatch(/ so ask what happened there\. .* Select one of these buttons: Create account /);
     expect(fromHelp).not.toContain('Nothing is wrong');
   });
 });

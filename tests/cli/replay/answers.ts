@@ -20,8 +20,8 @@ export function foundIn(text: string) {
 /** The first answer to a text. */
 export async function answerTo(text: string, language: Language = 'en'): Promise<string> {
   const { source } = foundIn(text);
-  const { place, state, next } = firstAnswer(source, await openReplay(source, source.now.instant), language);
-  return [place, state, ...next].join(' ');
+  const { place, state, next, passOn } = firstAnswer(source, await openReplay(source, source.now.instant), language);
+  return [place, state, ...next, ...(passOn === null ? [] : [passOn])].join(' ');
 }
 
 /** The snapshot of a guest at a step. */

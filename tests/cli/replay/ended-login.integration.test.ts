@@ -20,17 +20,17 @@ describe('the test of an account whose login ended', () => {
 
   it('is saved, and goes on after a login of the same account', async () => {
     expect(await changed(VISITOR, { persisted })).toBe(
-      'An account’s test is saved on this phone or computer, but its login ended. Its time may be running, so they log in again at once, with the same account. They do not start over, and do not continue as a guest. After the login, the test goes on.',
+      'An account’s test is saved on this phone or computer, but its login ended. Its time may be running, so log in again at once, with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on.',
     );
     expect(await changed(VISITOR, { persisted, language: 'es' }, 'es')).toBe(
-      'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró. Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta. La persona no debe empezar de nuevo ni continuar sin cuenta. Al iniciar sesión, la prueba sigue.',
+      'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró. Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
     );
   });
 
   it('needs the internet first while that is missing', async () => {
     const flags = { ...VISITOR.flags, isOnline: false };
     const answer = await changed(VISITOR, { persisted, flags });
-    expect(answer).toContain(' offline, so they connect to the internet first. They do not start over, ');
+    expect(answer).toContain(' offline, so connect to the internet first. Do not start over, ');
     expect(answer).not.toContain('or continue as a guest');
   });
 
@@ -55,7 +55,7 @@ describe('a result that the server rejected', () => {
   it('is not saved once that was confirmed, also while an account is offered', async () => {
     const done = { ...(await snapshotAt('reporting-information')), isSubmitted: false };
     expect(await changed(done, {})).toBe(
-      'The test is over, but its result was not saved, and the app shows "You are done". The server did not accept the result, so it has none of this test. For a result on the server, they take another test with a new kit.',
+      'The test is over, but its result was not saved, and the app shows "You are done". The server did not accept the result, so it has none of this test. For a result on the server, take another test with a new kit.',
     );
     expect(await changed(done, { language: 'es' }, 'es')).toMatch(/ pero su resultado no se guardó, /);
     const offered = await changed(done, { flags: { ...done.flags, isAccountOffered: true } });
@@ -79,23 +79,23 @@ describe('a result of an account whose login ended', () => {
 
   it('waits for a login of the same account', async () => {
     expect(await changed(VISITOR, { waiting })).toBe(
-      'The person is not logged in, so there is no test under way. The result of an account waits to be sent. It is saved here, but needs that account’s login. They log in here, online, with the same account. They do that within 7 days, so that the app can send it.',
+      'The person is not logged in, so there is no test under way. The result of an account waits to be sent. It is saved here, but needs that account’s login. Log in here, online, with the same account and within 7 days. Then the app can send it.',
     );
     expect(await changed(VISITOR, { waiting, language: 'es' }, 'es')).toMatch(
-      / pero falta iniciar sesión\. La persona inicia sesión aquí, con internet y con la misma cuenta, /,
+      / pero falta iniciar sesión\. Inicie sesión aquí, con internet y con la misma cuenta, /,
     );
     const flags = { ...VISITOR.flags, isOnline: false };
     expect(await changed(VISITOR, { waiting, flags })).toMatch(
-      / waits while the browser is offline\. It is saved here, but needs that account’s login\. They log in here, online, /,
+      / waits while the browser is offline\. It is saved here, but needs that account’s login\. Log in here, online, /,
     );
   });
 
   it('waits for that login also in a browser that saves nothing, and after the test of a guest', async () => {
     const flags = { ...VISITOR.flags, isDeviceKeeping: false };
-    expect(await changed(VISITOR, { waiting, flags })).toMatch(/ until it is sent\. They log in here, online, /);
+    expect(await changed(VISITOR, { waiting, flags })).toMatch(/ until it is sent\. Log in here, online, /);
     const running = await snapshotAt('countdown');
     expect(await changed(running, { waiting })).toMatch(
-      / Go on with this test, and be online within 7 days\. After this test, they log in here with the account /,
+      / Go on with this test, and be online within 7 days\. After this test, log in here with the account /,
     );
   });
 
@@ -140,7 +140,7 @@ describe('a person who was logged out after an hour without input', () => {
       /^A result waits to be sent; the page may be closed, /,
     );
     expect(await loggedOut({ ...done, who: 'account', waiting: { ...waiting, result: 1 } })).toMatch(
-      /^The result of an account waits to be sent\. .* They log in here, online, with the same account\. /,
+      /^The result of an account waits to be sent\. .* Log in here, online, with the same account and within 7 days\. /,
     );
   });
 

@@ -28,15 +28,13 @@ describe('an error', () => {
   it('of a failed save does not send the person to support, where they are', async () => {
     const snapshot = await snapshotAt('submit-report');
     const failed = await changed(snapshot, { errors: ['TEST_SUBMIT_FAILED'] });
+    expect(failed).toMatch(/ not lost\. You may close the page, but for less than an hour\. .* so write it down\. /);
     expect(failed).toMatch(
-      / not lost\. The page may be closed, but for less than an hour\. .* so they write it down\. /,
-    );
-    expect(failed).toMatch(
-      / They select Try again now, and once more after 5 minutes\. If that fails too, pass these /,
+      / Select Try again now, and once more after 5 minutes\. If that fails too, tell us the time of your last try\. If it still fails, pass these /,
     );
     const flags = { ...snapshot.flags, isDeviceKeeping: false };
     expect(await changed(snapshot, { flags, errors: ['TEST_SUBMIT_FAILED'] })).toMatch(
-      / cannot save the test, so they do not close or reload the page\. /,
+      / cannot save the test, so do not close or reload the page\. /,
     );
   });
 
@@ -44,14 +42,14 @@ describe('an error', () => {
     const done = await snapshotAt('reporting-information');
     const flags = { ...done.flags, isAccountOffered: true };
     const answer = await changed(done, { flags, errors: ['TEST_SUBMIT_FAILED'] });
-    expect(answer).toContain('" The result is on the server, so the page may be closed. They select Try again now, ');
+    expect(answer).toContain('" Your result is on the server, so you may close the page. Select Try again now, ');
     expect(answer).not.toContain(' may not have the result');
   });
 
   it('that the server never takes back names no other way than a new kit, or the operators', async () => {
     const snapshot = await snapshotAt('submit-report');
     expect(await changed(snapshot, { errors: ['PREVIOUSLY_USED_DEVICE'] })).toMatch(
-      /" The server does not have this test, and trying again does not help\. .* The page may be closed\. .* new kit\. /,
+      /" The server does not have this test, and trying again does not help\. .* You may close the page\. .* new kit\. /,
     );
   });
 
@@ -63,17 +61,17 @@ describe('an error', () => {
     const snapshot = await snapshotAt(step, flow);
     for (const page of [snapshot.page, pageAt('home')]) {
       const answer = await changed(snapshot, { ...parts, page });
-      expect(answer).toMatch(/ On the home page, Cancel test is right now: it ends this test, /);
+      expect(answer).toMatch(/ On the home page, select Cancel test: that ends this test, /);
       expect(answer).not.toMatch(/Continue test|do not select Cancel test/);
       const spanish = await changed(snapshot, { ...parts, page, language: 'es' }, 'es');
-      expect(spanish).toMatch(/ ahora sí hay que tocar Cancelar la prueba\. /);
+      expect(spanish).toMatch(/ ahora sí toque Cancelar la prueba\. /);
     }
   });
 
   it('that leaves nothing to do says neither to go on with the test, nor not to', async () => {
     const page = pageAt('support', 'testSteps');
     const saved = await changed(await snapshotAt('submit-report'), { errors: ['RESULT_ALREADY_SAVED'], page });
-    expect(saved).toContain(' They do not try again, ');
+    expect(saved).toContain(' Do not try again, ');
     expect(saved).not.toMatch(/Continue test|Cancel test/);
     const scan = { outcome: 'expired', isBox: false } as const;
     expect(await changed(await snapshotAt('first-scan'), { scan, page })).toContain(' select Continue test. ');
@@ -127,7 +125,7 @@ describe('an error', () => {
   it('leaves the page open while there is a time to read the result', async () => {
     const scan = { outcome: 'scanFailed', isBox: false } as const;
     expect(await changed(await snapshotAt('second-scan'), { scan })).toMatch(
-      / not lost\. They keep the page open, because the time goes on\.$/,
+      / not lost\. Keep the page open, because the time goes on\. If it still fails, pass these details on /,
     );
   });
 
@@ -135,7 +133,7 @@ describe('an error', () => {
     const scan = { outcome: 'requestError', isBox: false } as const;
     const answer = await changed(await snapshotAt('first-scan'), { scan, errors: ['TOO_MANY_CASSETTES'] });
     expect(answer).toContain(
-      ' may be closed, but for less than an hour. They wait as many minutes as the page says, or use another connection',
+      ' You may close the page, but for less than an hour. Wait as many minutes as the page says, or use another connection',
     );
   });
 });

@@ -17,7 +17,7 @@ import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
 const MINUTE = 60_000;
 const { errors: ERRORS } = translations.en.general;
 const WAIT_STATE = 'Nothing is wrong; keep the page open.';
-const WAIT_TODO = 'They do not move the cassette, and do not read the lines yet.';
+const WAIT_TODO = 'Do not move the cassette, and do not read the lines yet.';
 const COUNTDOWN = 'The test is at "Wait 15 minutes"';
 
 async function snapshotAt(step: StepId, minutes = 0): Promise<DiagnosticsSnapshot> {
@@ -47,10 +47,10 @@ describe('the first answer about a snapshot', () => {
     const snapshot = await snapshotAt('countdown', 5);
     expect(await answerOf(snapshot)).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO}`);
     expect(await answerOf({ ...snapshot, language: 'es' }, { language: 'es' })).toBe(
-      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. La persona todavía no debe mover el casete ni leer las líneas.',
+      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. No mueva el casete ni lea las líneas todavía.',
     );
     expect(await answerOf(snapshot, { later: 12 })).toBe(
-      'The test is at "Your test is ready", with 13:00 left to read the result. Nothing is wrong. Ask them to read this page. Then they select Next.',
+      'The test is at "Your test is ready", with 13:00 left to read the result. Nothing is wrong. Read this page, and then select Next.',
     );
     expect(await answerOf(snapshot, { later: 30 })).toBe(
       'The time to read the result is over, so the app shows "Test result expired". Do not trust any line that shows now; take another test with a new kit.',
@@ -62,10 +62,10 @@ describe('the first answer about a snapshot', () => {
 
   it('says what the step needs', async () => {
     expect(await answerOf(await snapshotAt('first-scan'))).toMatch(
-      / Nothing is wrong\. Ask them to scan the small square code on the cassette, or to type it\.$/,
+      / Nothing is wrong\. Scan the small square code on the cassette, or type it\.$/,
     );
     expect(await answerOf(await snapshotAt('collection-method'))).toMatch(
-      / Nothing is wrong\. Ask them to choose who takes the sample\. Then they select Next\.$/,
+      / Nothing is wrong\. Choose who takes the sample\. Then select Next\.$/,
     );
     expect(await answerOf({ ...snapshotOfPerson(makeFlowHarness()), who: 'visitor' })).toBe(
       'The person is not logged in, so there is no test under way. Nothing is wrong; log in, or continue as a guest.',
@@ -77,7 +77,7 @@ describe('the first answer about a snapshot', () => {
     const { flags, waiting } = snapshot;
     const changed = (parts: Partial<DiagnosticsSnapshot>) => answerOf({ ...snapshot, ...parts });
     expect(await changed({ scan: { outcome: 'expired', isBox: false } })).toContain(
-      'The last scan was not accepted: "This test is expired". They do not use this kit. ',
+      'The last scan was not accepted: "This test is expired". Do not use this kit. ',
     );
     expect(await changed({ scan: { outcome: 'scanFailed', isBox: true } })).toContain(
       '"Code on the box not recognized".',
@@ -100,9 +100,7 @@ describe('the first answer about a snapshot', () => {
   it('never says that a result is submitted while it waits to be sent', async () => {
     const { waiting, flags, ...snapshot } = await snapshotAt('reporting-information');
     const sent = await answerOf({ ...snapshot, waiting, flags });
-    expect(sent).toMatch(
-      /^The result is submitted, .* Nothing is wrong\. Ask them to read this page\. Then they select OK\.$/,
-    );
+    expect(sent).toMatch(/^The result is submitted, .* Nothing is wrong\. Read this page, and then select OK\.$/);
     // It may be the result of this test.
     expect(await answerOf({ ...snapshot, waiting, flags, refused: ['PREVIOUSLY_USED_DEVICE'] })).toMatch(
       /^The test is done, and the app shows "You are done"\. A result was not accepted: /,
@@ -211,17 +209,17 @@ describe('the first answer about a snapshot', () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('result-questionnaire');
     const { next, buttons } = await reportOf({ ...snapshotOfPerson(harness), isNextFree: true });
-    expect(next).toEqual(['Ask them to check the result and the time of the test. Then they select Next.']);
+    expect(next).toEqual(['Check the result and the time of the test. Then select Next.']);
     expect(buttons.find(({ button }) => button === 'next')).toMatchObject({ step: 'confirm-result', otherwise: null });
   });
 
   it('names buttons and titles as the person’s screen shows them', async () => {
     const snapshot = { ...(await snapshotAt('result-ready')), language: 'es' } as const;
     expect(await answerOf(snapshot)).toMatch(
-      /"Su prueba está lista \(Your test is ready\)", .* they select Siguiente \(Next\)\.$/,
+      /"Su prueba está lista \(Your test is ready\)", .* select Siguiente \(Next\)\.$/,
     );
     expect(await answerOf(snapshot, { language: 'es' })).toMatch(
-      /"Su prueba está lista"; .* que después toque Siguiente\.$/,
+      /"Su prueba está lista"; .* y después toque Siguiente\.$/,
     );
   });
 
@@ -239,7 +237,7 @@ describe('the first answer about a snapshot', () => {
     const failed = { ...(await snapshotAt('submit-report')), errors: ['UNKNOWN'] } as const;
     const { answer, next } = await reportOf(failed);
     expect(answer[1]).toBe(`The app shows an error: "${ERRORS.UNKNOWN}"`);
-    expect(next.join(' ')).toMatch(/^The test is saved on this phone or computer, and not lost\. /);
+    expect(next.join(' ')).toMatch(/^Your test is saved on this phone or computer, and not lost\. /);
     expect(replayText(report, {})).toContain(`${WAIT_STATE}\n\nWhat to say next\n  ${WAIT_TODO}\n\n`);
   });
 

@@ -16,22 +16,20 @@ describe('an error of the open page', () => {
   it('is named, and what comes next, without a word of a test that there is not', async () => {
     const page = { ...pageAt('login'), errors: ['INVALID_USERNAME_OR_PASSWORD'] } as const;
     expect(await changed(visitor(), { page })).toMatch(
-      /^The person is not logged in, [^"]+ The app shows an error: "[^"]+" They check the email and the password, or reset the password\. Then they try again\.$/,
+      /^The person is not logged in, [^"]+ The app shows an error: "[^"]+" Check the email and the password, or reset the password\. Then try again\.$/,
     );
     expect(await changed(visitor(), { page, language: 'es' }, 'es')).toMatch(/ La aplicación muestra un error: "/);
   });
 
   it('is the first of several, with their number', async () => {
     const page = { ...pageAt('editProfile'), errors: ['EMPTY_CITY', 'INVALID_ZIP', 'EMPTY_STATE'] } as const;
-    expect(await changed(visitor(), { page })).toMatch(
-      /" The page shows 2 more errors\. They correct what the page marks/,
-    );
+    expect(await changed(visitor(), { page })).toMatch(/" The page shows 2 more errors\. Correct what the page marks/);
   });
 
   it('comes before the way back to a test, which is safe', async () => {
     const page = { ...pageAt('editProfile'), errors: ['EMPTY_CITY'] } as const;
     expect(await changed(await snapshotAt('process-2'), { page })).toMatch(
-      /^The person is on the form of a profile\. The test is at .* The test is saved on this phone or computer, and not lost\. .* They correct what the page marks, .* select Continue test\. /,
+      /^The person is on the form of a profile\. The test is at .* Your test is saved on this phone or computer, and not lost\. .* Correct what the page marks, .* select Continue test\. /,
     );
   });
 
@@ -52,7 +50,7 @@ describe('an error of the page before help', () => {
   it('is named, and the way back to that page', async () => {
     const page = { ...pageAt('support', 'editProfile'), errorsBefore: ['EMPTY_CITY'] } as const;
     expect(await changed(visitor(), { page })).toMatch(
-      / The page before showed an error: "[^"]+" They go back to the form of a profile\. They correct what the page marks/,
+      / The page before showed an error: "[^"]+" Go back to the form of a profile\. Correct what the page marks/,
     );
   });
 
@@ -60,7 +58,7 @@ describe('an error of the page before help', () => {
     const snapshot = await snapshotAt('submit-report');
     const page = pageAt('support', 'testSteps');
     expect(await changed(snapshot, { page, errors: ['TEST_SUBMIT_FAILED'] })).toMatch(
-      / select Continue test\. .* They select Try again now, /,
+      / select Continue test\. .* Select Try again now, /,
     );
   });
 });
@@ -71,7 +69,7 @@ describe('a result that was rejected while another test is under way', () => {
       refused: ['PREVIOUSLY_USED_DEVICE'],
       page: pageAt('home'),
     });
-    expect(answer).toMatch(/ A result was not accepted: .* select Continue test\. .* Ask first how many drops /);
+    expect(answer).toMatch(/ A result was not accepted: .* select Continue test\. .* How many drops /);
   });
 });
 

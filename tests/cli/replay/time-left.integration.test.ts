@@ -27,7 +27,7 @@ describe('a test that resumes before its wait, because its cassette is lost', ()
     expect(await answerAfter(5, 'es')).toMatch(/, pero su espera sigue: faltan 10:00\. /);
     expect(await answerAfter(20)).toMatch(/, while its time to read the result goes on, with 10:00 left\. /);
     expect(await answerAfter(31)).toMatch(
-      /, but its time to read the result is over\. Do not trust any line .* Cancel test is right now: /,
+      /, but its time to read the result is over\. Do not trust any line .* select Cancel test: /,
     );
   });
 });
@@ -53,7 +53,7 @@ describe('a partial answer', () => {
   it('does not let a person start over whose test may be saved', async () => {
     const visitor = { ...(await snapshotAt('countdown')), who: 'visitor', step: null } as const;
     const text = snapshotText({ ...visitor, wait: null, reading: null });
-    expect(await partialOf(text.slice(0, text.indexOf('"persisted"')))).toContain('they do not start over before ');
+    expect(await partialOf(text.slice(0, text.indexOf('"persisted"')))).toContain('Do not start over before ');
   });
   const cutAt = (snapshot: DiagnosticsSnapshot, key: string): string => {
     const text = snapshotText(snapshot);
@@ -63,16 +63,16 @@ describe('a partial answer', () => {
   it.each(['clockNotice', 'resumed'])('says in the wait what not to do, cut off at %s', async (key) => {
     const text = cutAt(await snapshotAt('countdown'), key);
     expect(await partialOf(text)).toContain(
-      '\n\nWhat to say next\n  They do not move the cassette, and do not read the lines yet.\n',
+      '\n\nWhat to say next\n  Do not move the cassette, and do not read the lines yet.\n',
     );
-    expect(await partialOf(text, 'es')).toContain('todavía no debe mover el casete ni leer las líneas.');
+    expect(await partialOf(text, 'es')).toContain('No mueva el casete ni lea las líneas todavía.');
   });
 
   it('says at the lines what is certain with and without the time', async () => {
     const snapshot = await snapshotAt('test-line');
-    expect(await partialOf(cutAt(snapshot, 'clockNotice'))).toContain('  Ask them to look at T in bright light, ');
+    expect(await partialOf(cutAt(snapshot, 'clockNotice'))).toContain('  Look at T in bright light, ');
     expect(await partialOf(cutAt(snapshot, 'resumed'))).toContain(
-      '  They read the lines only while the app shows time for it, and trust no line after that.\n',
+      '  Read the lines only while the app shows time for it, and trust no line after that.\n',
     );
   });
 });
