@@ -1,7 +1,10 @@
 import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 import { PERSISTED_ITEM_NAMES } from '../core/diagnostics/persisted-items.ts';
+import { toLocalInstant } from '../core/diagnostics/local-instant.ts';
 import { isOneOf } from '../core/domain/choice-lists.ts';
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
+import { KITS } from '../core/domain/kit-registry.ts';
+import { asRecord, asText } from '../core/flow/persisted-values.ts';
 import { FLOW_NAMES, FLOWS } from '../core/flow/flows.ts';
 import type { FlowName } from '../core/flow/session.ts';
 import { STEP_IDS, type StepId } from '../core/flow/step-row.ts';
@@ -79,6 +82,16 @@ function validEntries(found: Found): DiagnosticsSnapshot | null {
   return read.ok ? read.value : null;
 }
 
+/** Entries that end after the wait, with the time to read the result, which follows from it. */
+function withReading(entries: Found): Found {
+  const endsAt = asText(asRecord(entries.wait)?.endsAt);
+  const wait = parseOffsetInstant(endsAt ?? '');
+  if (Object.hasOwn(entries, 'reading') || wait === null || endsAt === null) return entries;
+  const { readingWindowMs } = KITS[0];
+  const end = toLocalInstant(wait.instant + readingWindowMs, wait.utcOffsetMinutes);
+  return { ...entries, reading: { beganAt: endsAt, endsAt: end, secondsLeft: readingWindowMs / 1000 } };
+}
+
 /** The value of a key in a text; undefined if there is none, or several different ones. */
 function onlyValue(text: string, key: RegExp): string | undefined {
   const values = new Set([...text.matchAll(key)].map(([, value = '']) => value));
@@ -103,6 +116,7 @@ function entriesIn(text: string, wanted: number | null): Found | null {
   const found = findJson(text, SNAPSHOT_OR_STATE);
   if (!found.ok) return findEntries(text, SNAPSHOT_OR_STATE) ?? {};
   const chosen = chooseSnapshot(found.value, wanted);
+  if (!chosen.ok && chosen.error.kind === 'besideCutOff') return findEntries(text, SNAPSHOT_OR_STATE) ?? {};
   return chosen.ok && !isReduced(chosen.value.found.value) ? chosen.value.found.value : null;
 }
 
@@ -115,10 +129,12 @@ export function readPartialSnapshot(
   appVersion: string,
   wanted: number | null = null,
 ): PartialSnapshot | null {
-  const entries = entriesIn(text, wanted);
-  if (entries === null) return null;
+  const found = entriesIn(text, wanted);
+  if (found === null) return null;
+  const entries = withReading(found);
   const isComplete = NEEDED.every((key) => Object.hasOwn(entries, key));
   const snapshot = isComplete ? validEntries(entries) : null;
-  if (snapshot === null) return namedStep(text);
+  // Beside another snapshot, the text names two steps.
+  if (snapshot === null) return namedStep(Object.hasOwn(entries, 'step') ? JSON.stringify(entries) : text);
   return { kind: 'timers', snapshot, difference: versionDifference(snapshot, appVersion) };
 }

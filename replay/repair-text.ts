@@ -60,6 +60,21 @@ const REPAIRS: readonly Repair[] = [
   [/[‐‑‒–—−]/g, '-'],
 ];
 
+/** A number in front of a line, as some ticket systems show it. */
+const LINE_NUMBER = /^[ \t]*\d+[ \t]*[|:.)]?[ \t]+(?=["{}\]])/gm;
+/** A wrapped text may begin a few of its lines with a number of its own. */
+const FEWEST_NUMBERED_LINES = 20;
+
+/** Without the numbers of its lines, if it has them. */
+function unnumbered(text: string): Repaired {
+  const numbers = [...text.matchAll(LINE_NUMBER)];
+  if (numbers.length < FEWEST_NUMBERED_LINES) return { text, sentAt: (offset) => offset };
+  return changed(
+    text,
+    numbers.map((match) => [match.index, match[0], ''] as const),
+  );
+}
+
 /** A replaced part: where it begins and ends, after and before the change. */
 interface Part {
   readonly after: readonly [start: number, end: number];
@@ -93,9 +108,10 @@ const inTurn = (first: Repaired, second: Repaired): Repaired => ({
 /** A text without what emails and chats do to it. */
 export function repairText(sent: string): Repaired {
   const decoded = changed(sent, encodedParts(sent));
-  return REPAIRS.reduce((before, [found, replacement]) => {
+  const repaired = REPAIRS.reduce((before, [found, replacement]) => {
     const inPlace = typeof replacement === 'string' ? () => replacement : replacement;
     const parts = [...before.text.matchAll(found)].map((match) => [match.index, match[0], inPlace(match)] as const);
     return inTurn(before, changed(before.text, parts));
   }, decoded);
+  return inTurn(repaired, unnumbered(repaired.text));
 }

@@ -3,7 +3,6 @@ import { translations } from '../../adapters/translations/index.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
-import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
@@ -23,10 +22,12 @@ export function refusalOf({ source, open }: AnswerFacts): AppError | null {
   return code === undefined ? null : { code };
 }
 
-/** The message of an error. A snapshot does not say how long to wait. */
-export function messageOf({ code }: AppError, language: Language): string {
-  const { errors, errorParts } = translations[language].general;
-  return fillIn(errors[code], { wait: errorParts.wait.unknown });
+/** The message of an error, as it shows. A snapshot does not say how long to wait. */
+export function messageOf({ code }: AppError, facts: AnswerFacts): string {
+  return asShown(facts, (language) => {
+    const { errors, errorParts } = translations[language].general;
+    return fillIn(errors[code], { wait: errorParts.wait.unknown });
+  });
 }
 
 /** Whether the test is safe, and whether the page may be closed. */
@@ -88,17 +89,19 @@ function scanAdvice(facts: AnswerFacts, rejected: ScanRejection): Advice {
 
 /** What failed on the step: a scan or a call. */
 export function failureOf(facts: AnswerFacts): Trouble | null {
-  const { language, context } = facts;
+  const { context } = facts;
   const { view } = facts.open.play.tab().state();
   const rejected = scanRejection(view);
   const [failure] = view.errors;
   if (rejected === null) {
     if (failure === undefined) return null;
     const { next, passOn } = afterError(facts, failure);
-    return ['failure', { message: messageOf(failure, language) }, next, passOn];
+    return ['failure', { message: messageOf(failure, facts) }, next, passOn];
   }
-  const { scan } = translations[language].steps;
-  const { title } = view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(context.session)][rejected];
+  const title = asShown(facts, (language) => {
+    const { scan } = translations[language].steps;
+    return (view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(context.session)][rejected]).title;
+  });
   const { next, passOn } = scanAdvice(facts, rejected);
   return ['scan', { message: title }, next, passOn];
 }
@@ -107,5 +110,5 @@ export function failureOf(facts: AnswerFacts): Trouble | null {
 export function afterRefused(facts: AnswerFacts, error: AppError): Trouble {
   const after = afterRefusal(error.code);
   const next = fillIn(adviceTexts(facts).afterRefusal[after], { again: againLabel(facts) });
-  return ['refused', { message: messageOf(error, facts.language) }, next, PASS_ON.afterRefusal[after]];
+  return ['refused', { message: messageOf(error, facts) }, next, PASS_ON.afterRefusal[after]];
 }

@@ -3,7 +3,6 @@ import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { LogoutMessage } from '../../core/flow/app-state.ts';
-import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { flowContext } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
@@ -15,83 +14,17 @@ import {
   shownButtons,
   type AnswerFacts,
   type FilledText,
-  type PassOn,
-  type Trouble,
 } from './answer-facts.ts';
-import { endByFailure, failureOf } from './failure-advice.ts';
-import { isNotSaved, isPastSubmission, placeOf } from './place-of.ts';
+import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
+import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
+import { sinceThen } from './since-then.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
-import { refusedResult, troubleOf, unsentResult } from './trouble.ts';
+import { troubleOf } from './trouble.ts';
+import { troubleSteps } from './trouble-steps.ts';
 
-/** Places whose advice has the same name; that of the second ones only while nothing failed. */
-const FINAL_PLACES = [
-  'loggedOut',
-  'parked',
-  'notSaved',
-  'expired',
-  'testDamaged',
-  'visitDamaged',
-  'unreadable',
-] as const;
+/** Places whose advice has the same name, while nothing failed. */
 const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor', 'visitorAfter'] as const;
-
-/** Troubles in spite of which the person can continue with the step. */
-const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
-  'offline',
-  'offlineWaiting',
-  'earlierUnsent',
-  'notStored',
-  'clockCorrected',
-  'clockUnsure',
-  'partDamaged',
-  // Only while it is not the result of this test.
-  'refused',
-];
-
-/** What is known of the result of a test whose person was logged out; null if none was submitted. */
-function resultAfterLogout(facts: AnswerFacts): Trouble | null {
-  const isSubmitted = facts.open.opened.session.submittedAt !== null;
-  return refusedResult(facts) ?? unsentResult(facts) ?? (isSubmitted ? ['loggedOutSubmitted'] : null);
-}
-
-/** What is wrong, what to say next, and when support passes the details on. */
-type Answer = Pick<FirstAnswer, 'state' | 'next'> & { readonly passOn?: PassOn };
-
-type FinalPlace = (typeof FINAL_PLACES)[number];
-
-/** What became of a result, at the places without a test where one may be left. */
-const RESULT_AT: Readonly<Partial<Record<FinalPlace, (facts: AnswerFacts) => Trouble | null>>> = {
-  loggedOut: resultAfterLogout,
-  parked: unsentResult,
-};
-
-/** What is wrong, and what to say next, at a final place. */
-function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
-  const { advice } = terminalTexts[facts.language];
-  const { notSaved, parked } = adviceTexts(facts);
-  const result = RESULT_AT[place]?.(facts) ?? null;
-  if (result !== null) {
-    const [name, values = {}, after = '', passOn = null] = result;
-    const { session } = facts.open.opened;
-    const isGone = isTestInProgress(session) && session.submittedAt === null;
-    return { state: fillIn(advice[name], values), next: present(after, isGone && advice.loggedOut), passOn };
-  }
-  if (place === 'notSaved') return { state: advice.notSaved, next: [notSaved] };
-  const todo = place === 'parked' ? present(!facts.open.play.isOnline && parked.offline, parked.todo) : [];
-  return { state: advice[place], next: todo };
-}
-
-/** What to do about a trouble, in the order in which the person does it: also how they get on with the test, or begin another one. */
-function troubleSteps([name, , after = '']: Trouble, facts: AnswerFacts): readonly string[] {
-  const isOfTest = name === 'scan' || (name === 'failure' && failureOf(facts) !== null);
-  const end = isOfTest ? endByFailure(facts) : null;
-  if (end !== null) return present(after, end === 'newKit' && wayToNewTest(facts));
-  if (isOfTest) return present(wayToTest(facts), after);
-  // It may be the result of this test.
-  if (name === 'refused' && isPastSubmission(facts)) return [after];
-  return present(after, wayToTest(facts), STEP_CONTINUES.includes(name) && stepTodo(facts));
-}
 
 /** What the offer of an account says: that declining it ends the access to the result. */
 function declinedWarning(facts: AnswerFacts): string {
@@ -142,8 +75,13 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
   return quietAdvice(quiet, facts);
 }
 
-function factsOf(source: ReplaySource, open: OpenReplay, language: Language, isPartial: boolean): AnswerFacts {
-  return { source, open, language, context: flowContext(open.play.tab()), isPartial };
+function factsOf(
+  source: ReplaySource,
+  open: OpenReplay,
+  { language, isPartial, now }: { readonly language: Language; readonly isPartial: boolean; readonly now: number },
+): AnswerFacts {
+  const presentAt = Math.max(now, open.play.clock.now());
+  return { source, open, language, context: flowContext(open.play.tab()), isPartial, presentAt };
 }
 
 /** The open page, unless that is the test, and the place in words. */
@@ -165,9 +103,10 @@ export function partialAnswer(
   open: OpenReplay,
   language: Language,
 ): Pick<FirstAnswer, 'place' | 'next'> {
-  const facts = factsOf(source, open, language, true);
+  const facts = factsOf(source, open, { language, isPartial: true, now: 0 });
   const place = placeOf(facts);
-  return { place: placeText(place, pagePlace(facts), language), next: certainTodo(place[0], facts) };
+  const next = [...sinceThen(place[0], facts), ...certainTodo(place[0], facts)];
+  return { place: placeText(place, pagePlace(facts), language), next };
 }
 
 /** What support needs first, in a language: two sentences, what to say next, and when to pass the details on. */
@@ -182,15 +121,16 @@ export interface FirstAnswer {
   readonly passOn: string | null;
 }
 
-/** The first answer to a snapshot or a state that is open. */
-export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language): FirstAnswer {
-  const facts = factsOf(source, open, language, false);
+/** The first answer to a snapshot or a state that is open; `now` is the present instant, in epoch milliseconds, if it is later. */
+export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language, now = 0): FirstAnswer {
+  const facts = factsOf(source, open, { language, isPartial: false, now });
   const place = placeOf(facts);
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
-  const { passOn = null, ...answer } = adviceOf(place[0], facts);
+  const { passOn = null, state, next } = adviceOf(place[0], facts);
   return {
     place: placeText(place, isFinal ? null : pagePlace(facts), language),
-    ...answer,
+    state,
+    next: [...sinceThen(place[0], facts), ...next],
     passOn: passOn && terminalTexts[language].replayAdvice.passOn[passOn],
   };
 }

@@ -23,6 +23,8 @@ export interface OpenReplay {
   readonly play: Play;
   /** The app right after it was opened, before any time has passed. */
   readonly opened: AppState;
+  /** The page that showed right after it was opened, where a guard may have led elsewhere. */
+  readonly openedRoute: string;
   /** The waiting calls before the app was opened, which may have sent them. */
   readonly waiting: Outbox['waiting'];
   readonly inventedValues: readonly InventedValue[];
@@ -98,7 +100,7 @@ async function passTo(play: Play, instant: number): Promise<void> {
 }
 
 /** The page to open: that before a page of help, and the test for a page that is unknown or has an id in its address. */
-export function routeOf(source: ReplaySource): string {
+function routeOf(source: ReplaySource): string {
   const page = source.kind === 'snapshot' ? source.snapshot.page : null;
   const route = APP_ROUTES[page?.from ?? page?.route ?? 'testSteps'];
   return route.includes(':') ? APP_ROUTES.testSteps : route;
@@ -136,12 +138,13 @@ export async function openReplay(
   await settle(play);
   showSnapshotView(play, source, state);
   await settle(play);
-  const opened = play.tab().state();
+  const [opened, openedRoute] = [play.tab().state(), play.tab().route()];
   await passTo(play, at);
   play.callsBefore = backEnd.calls().length;
   return {
     play,
     opened: { ...opened, view: { ...opened.view, resumed } },
+    openedRoute,
     waiting: kept.outbox.waiting,
     inventedValues,
   };

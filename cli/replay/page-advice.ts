@@ -17,10 +17,14 @@ export function pageOf({ source }: AnswerFacts): OpenPage | null {
 
 const isAtTest = (page: OpenPage | null): boolean => page?.route === 'testSteps';
 
-/** The page that is open instead of the test under way; null if the test is open. */
+/** The pages on which a person without a test is. */
+const STARTING_PAGES: readonly RouteName[] = ['landing', 'home'];
+
+/** The page that is open instead of the test under way, or of the first pages; null on these. */
 export function pagePlace(facts: AnswerFacts): string | null {
   const [page, texts] = [pageOf(facts), adviceTexts(facts).page];
-  if (!isTestInProgress(facts.context.session) || isAtTest(page)) return null;
+  if (isAtTest(page)) return null;
+  if (!isTestInProgress(facts.context.session) && (page === null || STARTING_PAGES.includes(page.route))) return null;
   if (page === null) return texts.unknown;
   if (page.route === 'home') return texts.home;
   const { pages } = adviceTexts(facts);

@@ -15,14 +15,14 @@ function ownErrors({ source, open }: AnswerFacts, errors: readonly ErrorCode[] |
 
 function failure(name: 'failure' | 'failureBefore', codes: readonly ErrorCode[], facts: AnswerFacts): Trouble | null {
   const [page, texts] = [pageOf(facts), adviceTexts(facts)];
-  const [code] = codes;
+  const [code, ...others] = codes;
   if (page === null || code === undefined) return null;
-  const others = codes.length - 1;
-  const more = others > 0 && fillIn(texts.moreErrors[others === 1 ? 'one' : 'many'], { count: others });
+  const messages = others.map((other) => `"${messageOf({ code: other }, facts)}"`).join(' ');
+  const more = others.length > 0 && fillIn(texts.moreErrors, { messages });
   const before = name === 'failureBefore' && page.from !== 'testSteps' ? page.from : null;
   const goBack = before !== null && fillIn(texts.goBack, { page: texts.pages[before] });
   const { next, passOn } = afterPageError(facts, code);
-  return [name, { message: messageOf({ code }, facts.language) }, joined(more, goBack, next), passOn];
+  return [name, { message: messageOf({ code }, facts) }, joined(more, goBack, next), passOn];
 }
 
 /** What the open page or, before help was opened, the page before it shows as wrong: a field, or a call of its own. */

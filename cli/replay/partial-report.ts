@@ -1,6 +1,7 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
+import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
@@ -14,6 +15,9 @@ import type { FoundPartial } from './replay-source.ts';
 import { answerTime, type ReplayTime } from './replay-time.ts';
 import type { ReportOptions } from './replay-report.ts';
 import { madeText } from './time-text.ts';
+
+/** A wait that was under way may be over after this time. */
+const FRESH_MS = 60_000;
 
 type StepOnly = Extract<FoundPartial, { readonly kind: 'step' }>;
 type WithTimers = Extract<FoundPartial, { readonly kind: 'timers' }>;
@@ -29,24 +33,39 @@ function stepAnswer({ step, flow }: StepOnly, language: Language): readonly [str
   return [fillIn(place.step, { title }), isTimed ? restOfStep : rest];
 }
 
-/** What is certain at a step of the wait, or of the time to read the result, without knowing how much is left. */
-function stepNext({ step, flow }: StepOnly, language: Language): readonly string[] {
-  const { parked, todo, timeUnknown } = terminalTexts[language].replayAdvice;
-  if (step === null) return [parked.unsure];
-  const timer = FLOWS[flow].find(({ id }) => id === step)?.timer;
-  if (timer === undefined) return [];
-  return [timer === 'countdown' ? todo.wait : timeUnknown];
+/** How old a text is, in milliseconds; null if that is not known. */
+function ageOf(madeAt: string | null, now: number | undefined): number | null {
+  const made = parseOffsetInstant(madeAt ?? '')?.instant;
+  return made === undefined || now === undefined ? null : now - made;
 }
 
-function stepReport(found: StepOnly, language: Language) {
+/**
+ * What is certain without knowing how much time is left: at a step of the wait, which may be over by now, or of the time to read the
+ * result; and at any step, once the app has logged out.
+ */
+function stepNext({ step, flow }: StepOnly, age: number | null, language: Language): readonly string[] {
+  const { advice, replayAdvice } = terminalTexts[language];
+  const { parked, since, timeUnknown, todo, tooLate, waitMayBeOver } = replayAdvice;
+  if (step === null) return [parked.unsure];
+  const timer = FLOWS[flow].find(({ id }) => id === step)?.timer;
+  const { waitMs, readingWindowMs } = KITS[0];
+  const isOlderThan = (time: number): boolean => age !== null && age >= time;
+  if (timer !== undefined && isOlderThan(waitMs + readingWindowMs)) return [since.ask, tooLate];
+  if (isOlderThan(INACTIVITY_LOGOUT_MS)) return [since.ask, advice.loggedOut];
+  if (timer === undefined) return [];
+  if (timer === 'reading') return [timeUnknown];
+  return [isOlderThan(FRESH_MS) ? waitMayBeOver : todo.wait, timeUnknown];
+}
+
+function stepReport(found: StepOnly, { language, now }: ReportOptions) {
   const { madeAt } = found;
   const { made } = terminalTexts[language].replay.partial;
   return {
     difference: null,
-    isAdvanced: false,
+    advance: null,
     madeAt,
     answer: stepAnswer(found, language),
-    next: stepNext(found, language),
+    next: stepNext(found, ageOf(madeAt, now), language),
     head: madeAt && fillIn(made, { at: readable(madeAt) }),
   };
 }
@@ -60,7 +79,7 @@ async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime
   const { place, next } = partialAnswer(source, await openReplay(source, time.at), language);
   return {
     difference: difference && problemText(difference, language),
-    isAdvanced: time.isAdvanced,
+    advance: time.advance,
     madeAt,
     answer: [place, terminalTexts[language].replay.partial.rest],
     next,
@@ -72,8 +91,8 @@ async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime
 export async function partialReport(found: FoundPartial, options: ReportOptions, at?: ReplayTime) {
   const { language, now } = options;
   const { problems, kind } = found;
-  const report = kind === 'step' ? stepReport(found, language) : await timersReport(found, at, options);
-  const name = report.isAdvanced ? 'timerEnded' : 'madeOnly';
+  const report = kind === 'step' ? stepReport(found, options) : await timersReport(found, at, options);
+  const name = report.advance ?? 'madeOnly';
   const time = now === undefined ? null : madeText(report.madeAt ?? '', now, language, name);
   return { kind: 'partial', ...report, time, language, problems } as const;
 }

@@ -137,9 +137,9 @@ export async function replay(file: string, options: ReplayOptions, clock: Clock)
   const { source } = found.value;
   // A scenario goes on from where the person was.
   const asked = options.then === undefined ? options.at : (options.at ?? { after: 0 });
-  const { at, isAdvanced } = answerTime(asked, source, now);
+  const { at, advance } = answerTime(asked, source, now);
   if (at < source.now.instant) return reject('--at', options, tooEarly(source));
-  const reported = { language, hasIds: options.ids === true, isChosen: snapshot !== undefined, isAdvanced, now };
+  const reported = { language, hasIds: options.ids === true, isChosen: snapshot !== undefined, advance, now };
   const report = await makeReplayReport(found.value, at, reported);
   const { print, printed } = makePrinter();
   print(options.json ? `${JSON.stringify(report)}\n` : fitted(replayText(report, options), process.stdout));

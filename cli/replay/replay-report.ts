@@ -10,7 +10,7 @@ import { ruleWords } from '../rule-words.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { idMark, routeWords } from '../walk/route-words.ts';
-import { openReplay, routeOf, type OpenReplay } from './open-replay.ts';
+import { openReplay, type OpenReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
@@ -21,6 +21,7 @@ import { severalText } from './several-text.ts';
 import { savedLines } from './saved-lines.ts';
 import type { FoundSource, ReplaySource } from './replay-source.ts';
 import { pageTitle } from './page-words.ts';
+import type { Advance } from './replay-time.ts';
 import { madeText, shownText } from './time-text.ts';
 import { tryButtons } from './try-buttons.ts';
 
@@ -34,8 +35,8 @@ export interface ReportOptions {
   readonly hasIds?: boolean;
   /** Whether the snapshot was chosen by its number from several. */
   readonly isChosen?: boolean;
-  /** Whether it is for the present because a timer has ended since the snapshot was made. */
-  readonly isAdvanced?: boolean;
+  /** Why it is for the present though no time was asked for. */
+  readonly advance?: Advance | null;
   /** The present instant, in epoch milliseconds; without it, the report leaves out how old the snapshot is. */
   readonly now?: number;
 }
@@ -95,7 +96,7 @@ function placeOf(open: OpenReplay, seen: Observation, language: Language) {
 /** The name of the person's open page, if the replay shows another one in its place: that before help, or the test. */
 function otherPageOf(source: ReplaySource, open: OpenReplay): RouteName | null {
   const [page, shown] = [source.kind === 'snapshot' ? source.snapshot.page : null, open.play.tab().route()];
-  const hasMovedOn = shown !== routeOf(source);
+  const hasMovedOn = shown !== open.openedRoute;
   return page === null || hasMovedOn || page.route === routeAt(shown) ? null : page.route;
 }
 
@@ -110,7 +111,7 @@ function stepRulesOf(open: OpenReplay, language: Language): string {
 function headOf(
   found: FoundSource,
   at: number,
-  { language, isChosen = false, isAdvanced = false, now: present }: ReportOptions,
+  { language, isChosen = false, advance = null, now: present }: ReportOptions,
 ) {
   const { source } = found;
   const { kind, now } = source;
@@ -120,8 +121,8 @@ function headOf(
   const shown = at === now.instant ? null : shownText(writtenInstant(at, now.utcOffsetMinutes), language);
   if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference, several, time: shown };
   const { who, versions } = source.snapshot;
-  const name = isAdvanced ? 'timerEnded' : 'made';
-  const isForThen = shown === null || isAdvanced;
+  const name = advance ?? 'made';
+  const isForThen = shown === null || advance !== null;
   const time = isForThen && present !== undefined ? madeText(madeAt, present, language, name) : shown;
   return { kind, madeAt, who, appVersion: versions.app, difference, several, time };
 }
@@ -142,7 +143,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
   const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
-  const first = firstAnswer(source, open, language);
+  const first = firstAnswer(source, open, language, options.now);
   const again = {
     same: async () => (await openReplay(source, at)).play,
     otherwise: source.kind === 'state' ? null : async () => (await openReplay(source, at, withOtherAnswers)).play,

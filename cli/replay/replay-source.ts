@@ -103,6 +103,7 @@ const PARTIAL_PROBLEMS: readonly SnapshotProblem['kind'][] = [
   'damaged',
   'invalidValue',
   'invalidInstant',
+  'besideCutOff',
 ];
 
 /** What can be read of a text that cannot be replayed for these problems; null if that is too little, or of another version. */

@@ -1,4 +1,5 @@
 import { parseIsoInstant, parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
+import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { parseTimeOfDay } from '../../core/domain/wall-clock.ts';
 import { parseDuration } from '../../scenarios/duration.ts';
@@ -46,12 +47,21 @@ function nextTimeOfDay(timeOfDay: number, { instant, utcOffsetMinutes }: OffsetI
 /** How far the clocks of the person and of support may differ. */
 const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
-/** Whether a timer that ran when a snapshot was made has ended by now. What was right to do then may be harmful now. */
-function hasTimerEnded(source: ReplaySource, now: number): boolean {
-  if (source.kind === 'state') return false;
-  const { wait, reading } = source.snapshot;
+/**
+ * Why a snapshot is answered for now. `running`: its test goes on in the open page. `timerEnded`, `loggedOut`: a timer has ended, or the
+ * app has logged out, so what was right to do then may be harmful now.
+ */
+export type Advance = 'running' | 'timerEnded' | 'loggedOut';
+
+/** Why a snapshot is answered for now; null if it is just made, or time changes nothing in it. */
+function advanceOf(source: ReplaySource, now: number): Advance | null {
+  if (source.kind === 'state') return null;
+  const { step, isSubmitted, who, wait, reading } = source.snapshot;
+  const made = source.now.instant;
+  if (step === null || isSubmitted || who === 'visitor' || now - made < MINUTE_MS) return null;
+  if (now - made >= INACTIVITY_LOGOUT_MS) return 'loggedOut';
   const ends = [wait, reading].map((timer) => parseIsoInstant(timer?.endsAt ?? ''));
-  return ends.some((end) => end !== null && end > source.now.instant && end <= now);
+  return ends.some((end) => end !== null && end > made && end <= now) ? 'timerEnded' : 'running';
 }
 
 /** The instant to replay a file at, given when it was `made` and what is `now`; without a time, when it was made. */
@@ -64,8 +74,8 @@ export function replayInstant(time: ReplayTime | undefined, made: OffsetInstant,
   return isSameTime ? Math.max(made.instant, now) : now;
 }
 
-/** The instant of an answer, and whether it is now because a timer has ended since the snapshot was made. */
+/** The instant of an answer, and why it is now if no time was asked for. */
 export function answerTime(time: ReplayTime | undefined, source: ReplaySource, now: number) {
-  const isAdvanced = time === undefined && hasTimerEnded(source, now);
-  return { at: replayInstant(isAdvanced ? { isNow: true } : time, source.now, now), isAdvanced };
+  const advance = time === undefined ? advanceOf(source, now) : null;
+  return { at: advance === null ? replayInstant(time, source.now, now) : now, advance };
 }

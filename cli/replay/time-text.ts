@@ -2,6 +2,7 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
+import type { Advance } from './replay-time.ts';
 import { readable, readableMinute } from './readable-instant.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,7 +10,8 @@ const MINUTE_MS = 60_000;
 const OLD_MS = 5 * MINUTE_MS;
 
 function agoText(age: number, language: Language): string {
-  const { minutes, hour, hours, days } = terminalTexts[language].replay.time;
+  const { minute, minutes, hour, hours, days } = terminalTexts[language].replay.time;
+  if (age < 2 * MINUTE_MS) return minute;
   const [passedMinutes, passedHours] = [Math.floor(age / MINUTE_MS), Math.floor(age / (60 * MINUTE_MS))];
   if (passedHours === 0) return fillIn(minutes, { count: passedMinutes });
   if (passedHours < 48) return passedHours === 1 ? hour : fillIn(hours, { count: passedHours });
@@ -21,14 +23,14 @@ export function madeText(
   madeAt: string,
   now: number,
   language: Language,
-  name: 'made' | 'madeOnly' | 'timerEnded' = 'madeOnly',
+  name: 'made' | 'madeOnly' | Advance = 'madeOnly',
 ): string | null {
   const made = parseIsoInstant(madeAt);
   if (made === null) return null;
   const { time } = terminalTexts[language].replay;
   if (made - now > OLD_MS)
     return fillIn(time.future, { ahead: agoText(made - now, language), at: readableMinute(madeAt) });
-  if (now - made < OLD_MS && name !== 'timerEnded') return null;
+  if (now - made < OLD_MS && name.startsWith('made')) return null;
   return fillIn(time[name], { ago: agoText(now - made, language), at: readableMinute(madeAt) });
 }
 

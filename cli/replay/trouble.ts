@@ -1,10 +1,13 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
+import { rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
-import { adviceTexts, asShown, type AnswerFacts, type Trouble } from './answer-facts.ts';
+import { adviceTexts, asShown, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
 import { afterRefused, failureOf, isResultUnsent, isStorageDenied, refusalOf } from './failure-advice.ts';
 import { pageFailure } from './page-failure.ts';
 import { isDamaged } from './place-of.ts';
+import { storedUntil } from './since-then.ts';
 
 /** What to do about a result that waits to be sent, as the app's own notice says it. */
 function unsentAdvice({ source, open, context: { session } }: AnswerFacts): keyof TerminalTexts['advice'] {
@@ -20,10 +23,29 @@ const isLoginMissing = ({ open }: AnswerFacts): boolean =>
 /** What to do about a result that waits to be sent; null if none does. */
 export function unsentResult(facts: AnswerFacts): Trouble | null {
   if (!isResultUnsent(facts)) return null;
-  const [advice, { logIn }] = [unsentAdvice(facts), adviceTexts(facts)];
-  if (!isLoginMissing(facts)) return [advice];
-  const next = advice === 'earlierUnsent' ? logIn.afterTest : logIn.now;
-  return advice === 'unsent' || advice === 'offlineUnsent' ? [`${advice}Login`, {}, next] : [advice, {}, next];
+  const [advice, { logIn, waiting }, { date, isOver }] = [unsentAdvice(facts), adviceTexts(facts), storedUntil(facts)];
+  const isLogin = isLoginMissing(facts);
+  if (isOver && advice !== 'unsentNotKept') return ['unsentLate', {}, joined(waiting.look, isLogin && logIn.late)];
+  if (!isLogin) return [advice, { date }, waiting.writeDown];
+  const next = joined(fillIn(advice === 'earlierUnsent' ? logIn.afterTest : logIn.now, { date }), waiting.writeDown);
+  const name = advice === 'unsent' || advice === 'offlineUnsent' ? (`${advice}Login` as const) : advice;
+  return [name, { date }, next];
+}
+
+/** Whether the open step needs the network: the server checks the first scan of a cassette. */
+const isNetworkNeeded = ({ open, context: { session } }: AnswerFacts): boolean => {
+  const row = rowOf(session);
+  return open.play.tab().openRow() !== null && row?.leaveBy === 'cassetteScan' && row.scan === 'first';
+};
+
+/** What a missing network stops; null where the browser is online. */
+function offlineTrouble(facts: AnswerFacts): Trouble | null {
+  const { open } = facts;
+  if (open.play.isOnline) return null;
+  const { outbox } = open.play.tab().state();
+  if (isNetworkNeeded(facts)) return ['offlineStep'];
+  if (outbox.waiting.length > 0) return ['offlineWaiting'];
+  return [isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor'];
 }
 
 /** The advice about the first of the results that were rejected later; null if there is none. */
@@ -36,7 +58,7 @@ export function refusedResult(facts: AnswerFacts): Trouble | null {
 export function troubleOf(facts: AnswerFacts): Trouble | null {
   const { source, open, context } = facts;
   const { session } = context;
-  const { view, outbox } = open.play.tab().state();
+  const { view } = open.play.tab().state();
   const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
   if (view.isInactivityWarned) {
     const stay = asShown(facts, (shown) => translations[shown].general.inactivity.stay);
@@ -44,14 +66,14 @@ export function troubleOf(facts: AnswerFacts): Trouble | null {
   }
   const failure = refusedResult(facts) ?? failureOf(facts) ?? pageFailure(facts);
   if (failure !== null) return failure;
-  if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) return ['pendingDamaged'];
+  if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) {
+    return [isTestInProgress(session) && session.submittedAt === null ? 'pendingDamagedInTest' : 'pendingDamaged'];
+  }
   if (snapshot !== null && snapshot.busyWith !== null) return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy'];
   const unsent = unsentResult(facts);
   if (unsent !== null) return unsent;
-  if (!open.play.isOnline) {
-    const quiet = isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor';
-    return [outbox.waiting.length > 0 ? 'offlineWaiting' : quiet];
-  }
+  const offline = offlineTrouble(facts);
+  if (offline !== null) return offline;
   if (snapshot !== null && isStorageDenied(snapshot)) return ['notStored'];
   if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];

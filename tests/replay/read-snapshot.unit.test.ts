@@ -51,6 +51,9 @@ const EMAILS: Readonly<Record<string, string>> = {
   'quotation marks of a spreadsheet': `"${TEXT.replaceAll('"', '""')}"`,
   'single quotation marks': TEXT.replaceAll('"', "'"),
   'curly single quotation marks': TEXT.replaceAll(/"([^"]*)"/g, '‘$1’'),
+  'numbers in front of its lines': TEXT.split('\n')
+    .map((line, at) => `${String(at + 1)}  ${line}`)
+    .join('\n'),
   'one line': TEXT.replaceAll(/\s+/g, ' '),
 };
 

@@ -33,6 +33,8 @@ export const replayAdvice = {
   },
   /** Where a part of the details is lost that says how much time is left. */
   timeUnknown: 'Read the lines only while the app shows time for it, and trust no line after that.',
+  waitMayBeOver: 'Look at the app now, because the wait may be over.',
+  tooLate: 'The time to read the lines may be over, so trust no line that you did not read in time.',
   /** What the step asks for, and then its button. */
   todo: {
     read: 'Read this page, and then select {{next}}.',
@@ -63,7 +65,7 @@ export const replayAdvice = {
     loginEnded: 'their login ended during a test',
   } satisfies Readonly<Record<LogoutMessage, string>>,
   /** Of a page with several errors. */
-  moreErrors: { one: 'The page shows one more error.', many: 'The page shows {{count}} more errors.' },
+  moreErrors: 'The page also shows: {{messages}}',
   /** From a page of help. */
   goBack: 'Go back to {{page}}.',
   /** What a step needs before its button works. */
@@ -148,13 +150,28 @@ export const replayAdvice = {
   },
   /** What to do about a result that only the login of its account sends. */
   logIn: {
-    now: 'Log in here, online, with the same account and within 7 days. Then the app can send it.',
+    now: 'Log in here, online, with the same account, by {{date}}. Then the app can send it.',
+    late: 'Log in with the account of that result.',
     afterTest: 'After this test, log in here with the account of that result, so that the app can send it.',
   },
+  /** What to do about a result that waits, and about one that may be deleted by now. */
+  waiting: {
+    writeDown: 'Write your result down, in case it is lost before it is sent.',
+    look: 'Open Clearline here again, online, and see if a result still waits. Write your result down.',
+  },
+  /** What may have changed since the details were copied. */
+  since: {
+    ask: 'When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
+    logout:
+      'Press something on the page: without that, the app logs you out in about {{minutes}} minutes, and what is not submitted is lost.',
+  },
+  lostReading:
+    'If you read your result in time, write it down. From 24 hours after the scan, you can report it with "{{report}}" on the first page.',
+  /** What to do while the browser is offline and something failed. */
+  connectFirst: 'Your phone or computer is offline, so connect to the internet first.',
   /** What to do about the test of an account whose login ended. */
   notSaved: 'For a result on the server, take another test with a new kit.',
   parked: {
-    offline: 'Your phone or computer is offline, so connect to the internet first.',
     todo: 'Do not start over, and do not continue as a guest. After the login, your test goes on.',
     unsure: 'Do not start over before we know if a test of your account is saved here.',
   },
@@ -208,7 +225,8 @@ export const replayAdvice = {
     expired: 'Do not use this kit. Take another kit, and scan the code on its cassette.',
     expiredReport: 'Its result cannot be reported. Take another test with a new kit.',
     used: 'Do not use this cassette. Open another kit, and scan its cassette.',
-    usedReport: 'If you reported this test before, it is done, and nothing more is needed. If not, tell us.',
+    usedReport:
+      'If you reported this test before, it is done, and nothing more is needed. If a test with this cassette ended without a result, try again 24 hours after its scan. If neither is so, tell us.',
     different:
       'Look for the cassette of this test, and scan that one while there is time. No other one counts, so never read another one.',
     address:

@@ -63,9 +63,13 @@ export const replay = {
     madeOnly: 'Made {{ago}} ago ({{at}}).',
     timerEnded:
       'Made {{ago}} ago ({{at}}), and a timer has ended since. The answer is for now, with the page left open; --at made is for then.',
+    running: 'Made {{ago}} ago ({{at}}). The answer is for now, with the page left open since; --at made is for then.',
+    loggedOut:
+      'Made {{ago}} ago ({{at}}). After an hour without a press, the app logs out, so the answer is for now; --at made is for then.',
     future:
       'Made at {{at}} by the person’s clock, {{ahead}} ahead of the clock here. One of the two is wrong, so check the date and time on both.',
     shown: 'The answer is for {{at}}, with the page left open and no input since it was made.',
+    minute: '1 minute',
     minutes: '{{count}} minutes',
     hour: '1 hour',
     hours: '{{count}} hours',

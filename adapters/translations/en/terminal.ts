@@ -45,14 +45,16 @@ export const terminal = {
     offlineWaiting:
       'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
     offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',
-    unsent: 'A result waits to be sent; the page may be closed, but open it here again online within 7 days.',
+    unsent: 'A result waits to be sent; the page may be closed, but open it here again online by {{date}}.',
     offlineUnsent:
-      'A result waits while the browser is offline; the page may be closed, but reopen it online within 7 days.',
+      'A result waits while the browser is offline; the page may be closed, but reopen it online by {{date}}.',
+    unsentLate: 'A result waited to be sent, but some browsers delete it after 7 days without a visit.',
     unsentLogin: 'The result of an account waits to be sent. It is saved here, but needs that account’s login.',
     offlineUnsentLogin:
       'The result of an account waits while the browser is offline. It is saved here, but needs that account’s login.',
     unsentNotKept: 'A result waits that this browser cannot save; keep the page open and online until it is sent.',
-    earlierUnsent: 'The result of an earlier test waits to be sent. Go on with this test, and be online within 7 days.',
+    earlierUnsent: 'The result of an earlier test waits to be sent. Go on with this test, and be online by {{date}}.',
+    offlineStep: 'The phone or computer is offline, and this step needs the internet, so connect first.',
     offlineVisitor:
       'The phone or computer is offline; connect to the internet first, then log in or continue as a guest.',
     notStored: 'The browser stores nothing of this test, so do not close or reload the page.',
@@ -62,16 +64,20 @@ export const terminal = {
     asksAgain: 'The app asks again for {{missing}}, and the other answers are kept.',
     accountPrompt: 'Nothing is wrong; select one of the buttons: {{buttons}}.',
     loggedOutSubmitted: 'The result was submitted and is on the server, so nothing is lost.',
-    loggedOut: 'A test that was not submitted is gone; start again on the first page.',
+    loggedOut:
+      'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used.',
     notSaved: 'The server did not accept the result, so it has none of this test.',
     parked: 'Its time may be running, so log in again at once, with the same account.',
     noTest: 'Nothing is wrong; a test starts on the home page.',
     visitor: 'Nothing is wrong; log in, or continue as a guest.',
-    visitorAfter: 'A test that was under way and not submitted is gone; log in, or start again on the first page.',
-    testDamaged: 'It cannot be restored; report the result if it was read, or take another test with a new kit.',
-    visitDamaged: 'It cannot be restored; log in or continue as a guest, and start again.',
+    visitorAfter:
+      'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used.',
+    testDamaged: 'It cannot be restored; start again, with a new kit if the cassette was used.',
+    visitDamaged:
+      'It cannot be restored; log in or continue as a guest, and start again, with a new kit if the cassette was used.',
     unreadable: 'Allow cookies and site data for this page, then reload it.',
     pendingDamaged: 'What waited to be sent was damaged and is lost; if a result is missing, enter it again.',
+    pendingDamagedInTest: 'What waited to be sent was damaged and is lost, but this test goes on.',
     partDamaged:
       'A part of the saved data was damaged. The app goes on without it, and asks for it again if it is needed.',
   },

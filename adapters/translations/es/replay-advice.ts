@@ -25,6 +25,8 @@ export const replayAdvice: Texts<typeof english> = {
     declined: '{{decline}} cierra la sesión, y después ya no podrá ver este resultado aquí.',
   },
   timeUnknown: 'Lea las líneas solo mientras la aplicación da tiempo para eso. Después no confíe en ninguna línea.',
+  waitMayBeOver: 'Mire ahora la aplicación, porque la espera puede haber terminado.',
+  tooLate: 'El tiempo para leer las líneas puede haber terminado; no confíe en ninguna línea que no leyó a tiempo.',
   todo: {
     read: 'Lea esta página y después toque {{next}}.',
     agree: 'Lea todas las líneas y revise si valen para quien se hace la prueba. Solo entonces toque {{next}}.',
@@ -52,7 +54,7 @@ export const replayAdvice: Texts<typeof english> = {
     passwordChanged: 'se cambió su contraseña',
     loginEnded: 'su sesión terminó durante una prueba',
   },
-  moreErrors: { one: 'La página muestra un error más.', many: 'La página muestra {{count}} errores más.' },
+  moreErrors: 'La página también muestra: {{messages}}',
   goBack: 'Vuelva atrás y abra {{page}}.',
   asks: {
     profileSelected: 'Elija quién se hace la prueba.',
@@ -131,13 +133,25 @@ export const replayAdvice: Texts<typeof english> = {
     },
   },
   logIn: {
-    now: 'Inicie sesión aquí, con internet y con la misma cuenta, en menos de 7 días. Así la aplicación puede enviarlo.',
+    now: 'Inicie sesión aquí, con internet y con la misma cuenta, a más tardar el {{date}}. Así la aplicación puede enviarlo.',
+    late: 'Inicie sesión con la cuenta de ese resultado.',
     afterTest:
       'Después de esta prueba, inicie sesión aquí con la cuenta de ese resultado. Así la aplicación puede enviarlo.',
   },
+  waiting: {
+    writeDown: 'Anote su resultado, por si se pierde antes de enviarse.',
+    look: 'Abra Clearline aquí otra vez, con internet, y mire si todavía espera un resultado. Anote su resultado.',
+  },
+  since: {
+    ask: '¿Cuándo copió estos datos y qué ha hecho desde entonces? Un resultado que confirmó a tiempo vale.',
+    logout:
+      'Toque algo en la página: si no, la aplicación cierra la sesión en unos {{minutes}} minutos, y lo que no se envió se pierde.',
+  },
+  lostReading:
+    'Si leyó su resultado a tiempo, anótelo. A partir de 24 horas después de escanear el casete, puede reportarlo con "{{report}}" en la primera página.',
+  connectFirst: 'Su teléfono o computadora no tiene internet; primero conéctese.',
   notSaved: 'Para tener un resultado en el servidor, haga otra prueba con un kit nuevo.',
   parked: {
-    offline: 'Su teléfono o computadora no tiene internet; primero conéctese.',
     todo: 'No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
     unsure: 'No empiece otra hasta que sepamos si hay una prueba de su cuenta guardada aquí.',
   },
@@ -188,7 +202,8 @@ export const replayAdvice: Texts<typeof english> = {
     expired: 'No use este kit. Tome otro kit y escanee el código de su casete.',
     expiredReport: 'Su resultado no se puede reportar. Haga otra prueba con un kit nuevo.',
     used: 'No use este casete. Abra otro kit y escanee su casete.',
-    usedReport: 'Si ya reportó esta prueba, no hace falta nada más. Si no, díganoslo.',
+    usedReport:
+      'Si ya reportó esta prueba, no hace falta nada más. Si una prueba con este casete terminó sin resultado, inténtelo otra vez 24 horas después de escanearlo. Si no es así, díganoslo.',
     different:
       'Busque el casete de esta prueba y escanéelo mientras haya tiempo. Ningún otro vale, así que nunca lea otro.',
     address:

@@ -44,16 +44,19 @@ export const terminal: Texts<typeof english> = {
       'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
     offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',
     unsent:
-      'Un resultado espera para enviarse; puede cerrar la página, pero ábrala aquí con internet en menos de 7 días.',
+      'Un resultado espera para enviarse; puede cerrar la página, pero ábrala aquí con internet a más tardar el {{date}}.',
     offlineUnsent:
-      'Un resultado espera, porque no hay internet; puede cerrar la página, pero ábrala con internet en menos de 7 días.',
+      'Un resultado espera, porque no hay internet; puede cerrar la página, pero ábrala con internet a más tardar el {{date}}.',
+    unsentLate:
+      'Un resultado esperaba para enviarse, pero algunos navegadores lo borran después de 7 días sin visitas.',
     unsentLogin: 'El resultado de una cuenta espera para enviarse. Está guardado aquí, pero falta iniciar sesión.',
     offlineUnsentLogin:
       'El resultado de una cuenta espera, porque no hay internet. Está guardado aquí, pero falta iniciar sesión.',
     unsentNotKept:
       'Este navegador no puede guardar un resultado que espera; deje la página abierta y con internet hasta que se envíe.',
     earlierUnsent:
-      'El resultado de una prueba anterior espera para enviarse; siga con esta, y tenga internet en menos de 7 días.',
+      'El resultado de una prueba anterior espera para enviarse; siga con esta, y tenga internet a más tardar el {{date}}.',
+    offlineStep: 'El teléfono o la computadora no tiene internet, y este paso lo necesita; conéctese primero.',
     offlineVisitor:
       'El teléfono o la computadora no tiene internet; conéctese primero y luego inicie sesión o continúe sin cuenta.',
     notStored: 'El navegador no guarda nada de esta prueba: no cierre ni vuelva a cargar la página.',
@@ -63,18 +66,21 @@ export const terminal: Texts<typeof english> = {
     asksAgain: 'La aplicación pide otra vez {{missing}}; las demás respuestas siguen guardadas.',
     accountPrompt: 'Todo está bien; toque uno de los botones: {{buttons}}.',
     loggedOutSubmitted: 'El resultado se envió y está en el servidor: no se pierde nada.',
-    loggedOut: 'Una prueba que no se envió ya no está; empiece de nuevo en la primera página.',
+    loggedOut:
+      'Una prueba que no se envió se perdió; empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
     notSaved: 'El servidor no aceptó el resultado, así que no tiene ninguno de esta prueba.',
     parked: 'Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe sin cuenta.',
     visitorAfter:
-      'Si había una prueba en curso sin enviar, se perdió; inicie sesión, o empiece de nuevo en la primera página.',
-    testDamaged: 'No se puede recuperar; reporte el resultado si ya lo leyó, o haga otra prueba con un kit nuevo.',
-    visitDamaged: 'No se puede recuperar; inicie sesión o continúe sin cuenta, y empiece de nuevo.',
+      'Una prueba que no se envió se perdió; empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
+    testDamaged: 'No se puede recuperar; empiece de nuevo, con un kit nuevo si ya usó el casete.',
+    visitDamaged:
+      'No se puede recuperar; inicie sesión o continúe sin cuenta, y empiece de nuevo, con un kit nuevo si ya usó el casete.',
     unreadable: 'Permita las cookies y los datos de esta página en el navegador, y vuelva a cargarla.',
     pendingDamaged:
       'Lo que esperaba para enviarse estaba dañado y se perdió; si falta un resultado, escríbalo otra vez.',
+    pendingDamagedInTest: 'Lo que esperaba para enviarse se dañó y se perdió, pero esta prueba sigue.',
     partDamaged:
       'Una parte de los datos guardados estaba dañada. La aplicación sigue sin ella y la pide otra vez si hace falta.',
   },

@@ -109,7 +109,7 @@ describe('a text that is cut off before the timers', () => {
   it('is answered with its step, and with what is not known', async () => {
     const cut = TEXT.slice(0, TEXT.indexOf('"wait"'));
     expect(await answerOf(cut)).toMatch(
-      /\nThe test is at "Wait 15 minutes"\.\nThe lost part says how much time is left, [^\n]+\n\nWhat to say next\n  Do not move the cassette, [^\n]+\n\nThe text was made 2026-11-20 10:00:00/,
+      /\nThe test is at "Wait 15 minutes"\.\nThe lost part says how much time is left, [^\n]+\n\nWhat to say next\n  Do not move the cassette, [^\n]+\n  Read the lines only while the app shows time for it, [^\n]+\n\nThe text was made 2026-11-20 10:00:00/,
     );
     expect(await answerOf(cut, 'es')).toContain('\nLa prueba está en "Espere 15 minutos".\n');
     expect(await answerOf(cut.replace('"countdown"', '"wash-hands"'))).toContain(

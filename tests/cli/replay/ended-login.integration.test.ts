@@ -79,7 +79,7 @@ describe('a result of an account whose login ended', () => {
 
   it('waits for a login of the same account', async () => {
     expect(await changed(VISITOR, { waiting })).toBe(
-      'The person is not logged in, so there is no test under way. The result of an account waits to be sent. It is saved here, but needs that account’s login. Log in here, online, with the same account and within 7 days. Then the app can send it.',
+      'The person is not logged in, so there is no test under way. The result of an account waits to be sent. It is saved here, but needs that account’s login. Log in here, online, with the same account, by Friday, November 27. Then the app can send it. Write your result down, in case it is lost before it is sent.',
     );
     expect(await changed(VISITOR, { waiting, language: 'es' }, 'es')).toMatch(
       / pero falta iniciar sesión\. Inicie sesión aquí, con internet y con la misma cuenta, /,
@@ -95,13 +95,15 @@ describe('a result of an account whose login ended', () => {
     expect(await changed(VISITOR, { waiting, flags })).toMatch(/ until it is sent\. Log in here, online, /);
     const running = await snapshotAt('countdown');
     expect(await changed(running, { waiting })).toMatch(
-      / Go on with this test, and be online within 7 days\. After this test, log in here with the account /,
+      / Go on with this test, and be online by Friday, November 27\. .* After this test, log in here with the account /,
     );
   });
 
   it('needs no login of a guest, or of the account that is logged in', async () => {
     const guests = { ...VISITOR.waiting, guestResult: 1 };
-    expect(await changed(VISITOR, { waiting: guests })).toMatch(/ open it here again online within 7 days\.$/);
+    expect(await changed(VISITOR, { waiting: guests })).toMatch(
+      / open it here again online by Friday, November 27\. Write your result down, /,
+    );
     const flags = { ...VISITOR.flags, isOnline: false };
     expect(await changed(VISITOR, { who: 'account', waiting, flags })).not.toContain('log in');
   });
@@ -140,17 +142,17 @@ describe('a person who was logged out after an hour without input', () => {
       /^A result waits to be sent; the page may be closed, /,
     );
     expect(await loggedOut({ ...done, who: 'account', waiting: { ...waiting, result: 1 } })).toMatch(
-      /^The result of an account waits to be sent\. .* Log in here, online, with the same account and within 7 days\. /,
+      /^The result of an account waits to be sent\. .* Log in here, online, with the same account, by Friday, November 27\. /,
     );
   });
 
   it('has lost a test that was not submitted', async () => {
     expect(await loggedOut(await snapshotAt('countdown'))).toBe(
-      'A test that was not submitted is gone; start again on the first page.',
+      'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     );
     const running = await snapshotAt('countdown');
     expect(await loggedOut({ ...running, waiting: { ...running.waiting, guestResult: 1 } })).toMatch(
-      /^A result waits to be sent; .* 7 days\. A test that was not submitted is gone; /,
+      /^A result waits to be sent; .* by Friday, November 27\. .* A test that was not submitted is gone; /,
     );
   });
 });

@@ -16,14 +16,16 @@ describe('an error of the open page', () => {
   it('is named, and what comes next, without a word of a test that there is not', async () => {
     const page = { ...pageAt('login'), errors: ['INVALID_USERNAME_OR_PASSWORD'] } as const;
     expect(await changed(visitor(), { page })).toMatch(
-      /^The person is not logged in, [^"]+ The app shows an error: "[^"]+" Check the email and the password, or reset the password\. Then try again\.$/,
+      /^The person is on the login page\. The person is not logged in, [^"]+ The app shows an error: "[^"]+" Check the email and the password, or reset the password\. Then try again\.$/,
     );
     expect(await changed(visitor(), { page, language: 'es' }, 'es')).toMatch(/ La aplicación muestra un error: "/);
   });
 
-  it('is the first of several, with their number', async () => {
+  it('is the first of several, and the others follow', async () => {
     const page = { ...pageAt('editProfile'), errors: ['EMPTY_CITY', 'INVALID_ZIP', 'EMPTY_STATE'] } as const;
-    expect(await changed(visitor(), { page })).toMatch(/" The page shows 2 more errors\. Correct what the page marks/);
+    expect(await changed(visitor(), { page })).toMatch(
+      /" The page also shows: "[^"]+" "[^"]+" Correct what the page marks/,
+    );
   });
 
   it('comes before the way back to a test, which is safe', async () => {

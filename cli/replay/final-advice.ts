@@ -1,0 +1,59 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { isTestInProgress } from '../../core/flow/selectors.ts';
+import { adviceTexts, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
+import { lostReading, wasReadable } from './since-then.ts';
+import { refusedResult, unsentResult } from './trouble.ts';
+
+/** Places that leave nothing else to say. Their advice has the same name. */
+export const FINAL_PLACES = [
+  'loggedOut',
+  'parked',
+  'notSaved',
+  'expired',
+  'testDamaged',
+  'visitDamaged',
+  'unreadable',
+] as const;
+
+type FinalPlace = (typeof FINAL_PLACES)[number];
+
+/** What is wrong, what to say next, and when support passes the details on. */
+export interface Answer {
+  readonly state: string;
+  readonly next: readonly string[];
+  readonly passOn?: PassOn;
+}
+
+/** What is known of the result of a test whose person was logged out; null if none was submitted. */
+function resultAfterLogout(facts: AnswerFacts): Trouble | null {
+  const isSubmitted = facts.open.opened.session.submittedAt !== null;
+  return refusedResult(facts) ?? unsentResult(facts) ?? (isSubmitted ? ['loggedOutSubmitted'] : null);
+}
+
+/** What became of a result, at the places without a test where one may be left. */
+const RESULT_AT: Readonly<Partial<Record<FinalPlace, (facts: AnswerFacts) => Trouble | null>>> = {
+  loggedOut: resultAfterLogout,
+  parked: unsentResult,
+};
+
+/** What is wrong, and what to say next, at a final place. */
+export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
+  const { advice } = terminalTexts[facts.language];
+  const { notSaved, parked } = adviceTexts(facts);
+  const result = RESULT_AT[place]?.(facts) ?? null;
+  if (result !== null) {
+    const [name, values = {}, after = '', passOn = null] = result;
+    const { session } = facts.open.opened;
+    const isGone = isTestInProgress(session) && session.submittedAt === null;
+    return { state: fillIn(advice[name], values), next: present(after, isGone && advice.loggedOut), passOn };
+  }
+  if (place === 'notSaved') return { state: advice.notSaved, next: [notSaved] };
+  if (place === 'parked') {
+    const offline = !facts.open.play.isOnline && adviceTexts(facts).connectFirst;
+    return { state: advice.parked, next: present(offline, parked.todo) };
+  }
+  const isReadingLost =
+    place === 'testDamaged' || place === 'visitDamaged' || (place === 'loggedOut' && wasReadable(facts));
+  return { state: advice[place], next: present(isReadingLost && lostReading(facts)) };
+}

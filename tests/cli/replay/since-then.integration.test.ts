@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { partialReport } from '../../../cli/replay/partial-report.ts';
+import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
+import { readPartialSource } from '../../../cli/replay/replay-source.ts';
+import { answerTime } from '../../../cli/replay/replay-time.ts';
+import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+import { foundIn, pageAt, snapshotAt } from './answers.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ASK = 'When did you copy these details, and what have you done since?';
+
+/** What the command answers so long after a snapshot was made, in milliseconds, without `--at`. */
+async function answerAfter(snapshot: DiagnosticsSnapshot, age: number, language: Language = 'en'): Promise<string> {
+  const found = foundIn(snapshotText(snapshot));
+  const now = found.source.now.instant + age;
+  const { at, advance } = answerTime(undefined, found.source, now);
+  const { time, answer, next } = await makeReplayReport(found, at, { language, now, advance });
+  return [time ?? '', ...answer, ...next].join(' ');
+}
+
+describe('a test that goes on', () => {
+  it('is answered for now, as if the page had stayed open', async () => {
+    const answer = await answerAfter(await snapshotAt('countdown'), 3 * MINUTE);
+    expect(answer).toMatch(/^Made 3 minutes ago .* The answer is for now, .* with 12:00 left of the wait\. /);
+    expect(answer).not.toContain(ASK);
+    expect(await answerAfter(await snapshotAt('countdown'), MINUTE / 2)).toMatch(/^ The test is at .* 15:00 left /);
+  });
+
+  it('may be further than the answer says, where a timer has ended', async () => {
+    const reading = await answerAfter(await snapshotAt('countdown'), 16 * MINUTE);
+    expect(reading).toMatch(
+      /"Your test is ready", with 14:00 left .* Nothing is wrong\. When did you copy these details/,
+    );
+    expect(await answerAfter(await snapshotAt('test-line'), 16 * MINUTE)).toMatch(
+      / Do not trust any line that shows now; .* A result that you confirmed in time counts\.$/,
+    );
+  });
+
+  it('is lost soon without a press', async () => {
+    const snapshot = await snapshotAt('submit-report');
+    expect(await answerAfter(snapshot, 20 * MINUTE)).not.toContain('logs you out');
+    expect(await answerAfter(snapshot, 50 * MINUTE)).toContain(
+      ' Press something on the page: without that, the app logs you out in about 10 minutes, ',
+    );
+    expect(await answerAfter(snapshot, 50 * MINUTE, 'es')).toContain(
+      ' la aplicación cierra la sesión en unos 10 minutos, ',
+    );
+  });
+
+  it('is lost after an hour, and with it a drop that was not added in time', async () => {
+    const drops = await answerAfter(await snapshotAt('process-2'), 3 * DAY);
+    expect(drops).toMatch(/^Made 3 days ago .* After an hour without a press, the app logs out, /);
+    expect(drops).toContain(' A test that was not submitted is gone; ');
+    expect(drops).not.toContain('How many drops');
+    expect(drops).not.toContain('If you read your result in time');
+  });
+
+  it('may have been read before it was lost', async () => {
+    const answer = await answerAfter(await snapshotAt('confirm-result'), 70 * MINUTE);
+    expect(answer).toContain(' with a new kit if the cassette was used. ');
+    expect(answer).toMatch(
+      / If you read your result in time, write it down\. From 24 hours after the scan, you can report it with "Report your result" on the first page\.$/,
+    );
+  });
+});
+
+describe('a result that waits', () => {
+  it('waits until a day that is named, and after it perhaps no longer', async () => {
+    const done = await snapshotAt('reporting-information');
+    const unsent = { ...done, waiting: { ...done.waiting, guestResult: 1 } };
+    expect(await answerAfter(unsent, 6 * DAY)).toMatch(/ online by Friday, November 27\. Write your result down, /);
+    expect(await answerAfter(unsent, 6 * DAY, 'es')).toContain(' a más tardar el viernes, 27 de noviembre. ');
+    expect(await answerAfter(unsent, 9 * DAY)).toMatch(
+      / some browsers delete it after 7 days without a visit\. Open Clearline here again, online, and see if a result still waits\. /,
+    );
+  });
+});
+
+describe('a trouble in the wait', () => {
+  it('comes after what not to do with the cassette', async () => {
+    const snapshot = await snapshotAt('countdown');
+    const todo = 'Do not move the cassette, and do not read the lines yet.';
+    const damaged = { ...snapshot, persisted: { ...snapshot.persisted, pendingCalls: 'damaged' } } as const;
+    expect(await answerAfter(damaged, 0)).toContain(`is lost, but this test goes on. ${todo}`);
+    const form = { ...snapshot, page: { ...pageAt('support'), errors: ['EMPTY_NAME'] } } as const;
+    expect(await answerAfter(form, 0)).toMatch(
+      / select Continue test\. .* do not read the lines yet\. .* Correct what the page marks/,
+    );
+  });
+});
+
+describe('a failed call without a network', () => {
+  it('needs the internet first', async () => {
+    const snapshot = await snapshotAt('submit-report');
+    const flags = { ...snapshot.flags, isOnline: false };
+    expect(await answerAfter({ ...snapshot, flags, errors: ['TEST_SUBMIT_FAILED'] }, 0)).toMatch(
+      /" Your phone or computer is offline, so connect to the internet first\. .* Select Try again now, /,
+    );
+  });
+});
+
+describe('a snapshot that is cut off before its timers', () => {
+  async function nextAfter(snapshot: DiagnosticsSnapshot, key: string, age: number): Promise<string> {
+    const text = snapshotText(snapshot);
+    const found = readPartialSource(text.slice(0, text.indexOf(`"${key}"`)), []);
+    const made = foundIn(text).source.now.instant;
+    if (found === null) throw new Error('Nothing is certain.');
+    return (await partialReport(found, { language: 'en', now: made + age })).next.join(' ');
+  }
+
+  it('lets no one sit out the time to read the result', async () => {
+    const snapshot = await snapshotAt('countdown');
+    expect(await nextAfter(snapshot, 'wait', 0)).toMatch(/^Do not move the cassette, .* Read the lines only while /);
+    expect(await nextAfter(snapshot, 'wait', 5 * MINUTE)).toMatch(
+      /^Look at the app now, because the wait may be over\. /,
+    );
+    expect(await nextAfter(snapshot, 'wait', 31 * MINUTE)).toMatch(/trust no line that you did not read in time\.$/);
+    expect(await nextAfter(await snapshotAt('submit-report'), 'wait', 2 * 60 * MINUTE)).toContain(
+      ' submitted is gone; ',
+    );
+  });
+
+  it('has the time to read the result if it has the wait', async () => {
+    const snapshot = await snapshotAt('countdown');
+    expect(await nextAfter(snapshot, 'reading', 20 * MINUTE)).toMatch(/^When did you copy .* Read this page, /);
+    expect(await nextAfter(snapshot, 'reading', 31 * MINUTE)).toContain('Do not trust any line that shows now');
+  });
+});
+
+describe('a cut-off snapshot beside a whole one', () => {
+  it('is answered in part, because it may be the newer one', async () => {
+    const [old, recent] = [snapshotText(await snapshotAt('wash-hands')), snapshotText(await snapshotAt('countdown'))];
+    const text = `${recent.slice(0, recent.indexOf('"wait"'))}\n\n${old}`;
+    expect(readPartialSource(text, [{ kind: 'besideCutOff', line: 1 }])).toMatchObject({ step: 'countdown' });
+  });
+});
