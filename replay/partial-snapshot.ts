@@ -134,7 +134,7 @@ export function readPartialSnapshot(
   const entries = withReading(found);
   const isComplete = NEEDED.every((key) => Object.hasOwn(entries, key));
   const snapshot = isComplete ? validEntries(entries) : null;
-  // Beside another snapshot, the text names two steps.
-  if (snapshot === null) return namedStep(Object.hasOwn(entries, 'step') ? JSON.stringify(entries) : text);
+  // Beside a whole snapshot, the text names two steps.
+  if (snapshot === null) return namedStep(findJson(text, SNAPSHOT_OR_STATE).ok ? JSON.stringify(entries) : text);
   return { kind: 'timers', snapshot, difference: versionDifference(snapshot, appVersion) };
 }
