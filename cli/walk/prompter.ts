@@ -2,6 +2,8 @@
 export interface Choice {
   readonly name: string;
   readonly value: string;
+  /** The label of the entry that stands for this choice and others in a menu that is too long; typing finds the choice itself. */
+  readonly group?: string;
 }
 
 /** Prompts for input: in a terminal, or from a script. */

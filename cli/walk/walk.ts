@@ -1,6 +1,4 @@
-import type { Observation } from '../../scenarios/observation.ts';
 import { timerSeconds } from '../play/observe-tab.ts';
-import type { Play } from '../play/terminal-play.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { copiedDetails } from './copy-details.ts';
@@ -10,7 +8,7 @@ import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
 import { offersNow } from './offers.ts';
-import { errorLines, formatStep } from './format-step.ts';
+import { BETWEEN, errorLines, formatStep, placeInOneLine, type ShownMoment } from './format-step.ts';
 import { makePartwiseDriver, pressBackTo, type Done, type PartwiseDriver } from './parts-of-actions.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { shellWord } from './shell-word.ts';
@@ -33,9 +31,8 @@ async function doAndWrite({ driver, parts }: PartwiseDriver, written: unknown): 
 }
 
 /** Prints where the person is, then the notes on the last action and the errors on the step. */
-function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonly string[]): void {
-  const { prompter, hasIds, language } = deps;
-  const moment = { play, seen, hasRules: true, hasIds, language };
+function sayMoment({ prompter }: WalkDeps, moment: ShownMoment, notes: readonly string[]): void {
+  const { play, hasIds, language } = moment;
   prompter.say(formatStep(moment));
   const shown = routeWords(play, language, hasIds);
   if (shown.length > 0) prompter.say(shown.join('\n'));
@@ -94,18 +91,23 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
   return { perform, follow };
 }
 
-/** Asks what to do next. */
-function askNext({ prompter, hasIds }: WalkDeps, offers: readonly Offer[], { own }: WalkMoment['words']) {
+/** Asks what to do next, and says again where the person is, because a long page has scrolled its heading away. */
+function askNext(
+  { prompter, hasIds }: WalkDeps,
+  offers: readonly Offer[],
+  shown: ShownMoment,
+  { words: { own } }: WalkMoment,
+) {
   const ends = [
     { name: own.save, value: SAVE },
     { name: own.leave, value: QUIT },
   ];
-  return prompter.menu(own.whatNow, [...choicesOf(offers, hasIds), ...ends]);
+  return prompter.menu(`${placeInOneLine(shown)}${BETWEEN}${own.whatNow}`, [...choicesOf(offers, hasIds), ...ends]);
 }
 
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
-  const { from, language } = deps;
+  const { from, hasIds, language } = deps;
   const partwise = makePartwiseDriver(deps.driver);
   const { driver } = partwise;
   const begun = await beginPath(deps, partwise);
@@ -117,10 +119,11 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<b
   for (let isShown = false; ;) {
     const play = driver.playing();
     const seen = await driver.observe();
-    if (!isShown) sayMoment(deps, play, seen, notes.splice(0));
+    const shown = { play, seen, hasRules: true, hasIds, language };
+    if (!isShown) sayMoment(deps, shown, notes.splice(0));
     const moment = walkMoment(play, seen, language);
     const offers = offersNow(moment);
-    const chosen = await askNext(deps, offers, moment.words);
+    const chosen = await askNext(deps, offers, shown, moment);
     if (chosen === null || chosen === QUIT) return true;
     const offer = offers[Number(chosen)];
     isShown = offer === undefined || !(await follow(offer, moment));

@@ -4,10 +4,13 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 export const walk = {
   place: 'Step {{number}} of the test: {{title}}',
   whatNow: 'What now?',
+  left: '{{clock}} left',
+  isOffline: 'offline',
   keys: '↑↓ move • type to find • ⏎ choose',
   nothingFound: 'Nothing here has these words.',
   nearest: 'Nothing here has these words. Did you mean this? ⏎ fills it in.',
-  shown: '{{shown}} of {{count}} shown',
+  shown: '{{shown}} of {{count}} shown, ↓ for more',
+  more: 'More: reload, go offline, second tab, address …',
   escape: 'Esc: back',
   clock: '{{label}}: {{clock}}   ({{speed}}x, Ctrl-C skips)',
   notAvailable: '{{button}} (not available now)',
@@ -41,6 +44,7 @@ export const walk = {
     cutShort: 'Scan a code with a missing character',
     impossibleDate: 'Scan a code with an impossible date',
   },
+  samples: 'Scan another sample …',
   wait: 'Wait',
   pass: 'Let time pass',
   tabs: {

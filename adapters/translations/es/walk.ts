@@ -4,10 +4,13 @@ import type { Texts } from '../texts.ts';
 export const walk: Texts<typeof english> = {
   place: 'Paso {{number}} de la prueba: {{title}}',
   whatNow: '¿Qué quiere hacer?',
+  left: 'quedan {{clock}}',
+  isOffline: 'sin internet',
   keys: '↑↓ mover • escriba para buscar • ⏎ elegir',
   nothingFound: 'Aquí nada tiene esas palabras.',
   nearest: 'Aquí nada tiene esas palabras. ¿Quería decir esto? ⏎ lo completa.',
-  shown: '{{shown}} de {{count}} a la vista',
+  shown: '{{shown}} de {{count}} a la vista, ↓ para ver más',
+  more: 'Más: volver a cargar, sin internet, otra pestaña, dirección …',
   escape: 'Esc: volver',
   clock: '{{label}}: {{clock}}   ({{speed}}x, Ctrl-C adelanta)',
   notAvailable: '{{button}} (no disponible ahora)',
@@ -41,6 +44,7 @@ export const walk: Texts<typeof english> = {
     cutShort: 'Escanear un código al que le falta un carácter',
     impossibleDate: 'Escanear un código con una fecha imposible',
   },
+  samples: 'Escanear otra muestra …',
   wait: 'Esperar',
   pass: 'Dejar pasar el tiempo',
   tabs: {

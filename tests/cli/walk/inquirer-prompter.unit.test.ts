@@ -10,7 +10,8 @@ const [ENTER, DOWN] = ['\r', `${ESCAPE}[B`];
 /** A terminal whose keys are given, and what it has shown. */
 function openTerminal(rows: number, columns: number) {
   const input = new PassThrough();
-  const output = Object.assign(new PassThrough(), { rows, columns, isTTY: true });
+  // Like the output of a process, it stays open when a prompt ends.
+  const output = Object.assign(new PassThrough(), { rows, columns, isTTY: true, end: () => output });
   let shown = '';
   output.on('data', (chunk: Buffer) => void (shown += chunk.toString()));
   const prompter = makeInquirerPrompter(terminalTexts.en.walk, { input, output });
@@ -46,7 +47,7 @@ describe('a menu in the terminal', () => {
     const { prompter, press, shown } = openTerminal(24, 80);
     const chosen = prompter.menu('What now?', ENTRIES);
     await press('');
-    expect(shown()).toContain('12 of 17 shown • ↑↓ move • type to find • ⏎ choose');
+    expect(shown()).toContain('12 of 17 shown, ↓ for more • ↑↓ move • type to find • ⏎ choose');
     await press('next');
     expect(shown().split('What now?').at(-1)).not.toContain('shown');
     await press(DOWN, ENTER);
@@ -60,6 +61,49 @@ describe('a menu in the terminal', () => {
     expect(shown()).toContain('❯ A label that is…');
     await press('line', ENTER);
     expect(await chosen).toBe('long');
+  });
+
+  it('shows a group as one entry if it is too long, which opens the group until Escape', async () => {
+    const { prompter, press, shown } = openTerminal(24, 80);
+    const seldom = CHOICES.map((choice) => ({ ...choice, group: 'More …' }));
+    const chosen = prompter.menu('What now?', [
+      { name: 'Next', value: 'next' },
+      ...seldom,
+      { name: 'Leave', value: '-' },
+    ]);
+    const last = () => shown().split('What now?').at(-1);
+    await expect.poll(last).toContain('❯ Next\n  More …\n  Leave\n');
+    await press(DOWN, ENTER);
+    await expect.poll(last).toContain('❯ Entry 0\n');
+    await press(ESCAPE);
+    await expect.poll(last).toContain('❯ Next\n  More …\n  Leave\n');
+    await press(DOWN, ENTER);
+    await expect.poll(last).toContain('❯ Entry 0\n');
+    await press(DOWN, ENTER);
+    expect(await chosen).toBe('value-1');
+  });
+
+  it('finds an entry of a group by its words, and the group by its own', async () => {
+    const { prompter, press, shown } = openTerminal(24, 80);
+    const seldom = CHOICES.map((choice) => ({ ...choice, group: 'More …' }));
+    const chosen = prompter.menu('What now?', [{ name: 'Next', value: 'next' }, ...seldom]);
+    await press('more');
+    expect(shown()).toContain('❯ More …');
+    await press(...Array.from({ length: 4 }, () => '\u007F'), 'entry 14', ENTER);
+    expect(await chosen).toBe('value-14');
+  });
+
+  it('shows all of a group if everything fits', async () => {
+    const { prompter, press, shown } = openTerminal(24, 80);
+    const chosen = prompter.menu('What now?', [
+      { name: 'Next', value: 'next' },
+      { name: 'Reload', value: 'reload', group: 'More …' },
+      { name: 'Address', value: 'go', group: 'More …' },
+    ]);
+    await press('');
+    expect(shown()).toContain('  Reload\n  Address\n');
+    await press(ENTER);
+    expect(await chosen).toBe('next');
   });
 
   it('is cleared of what was typed by Escape, and asks again', async () => {
