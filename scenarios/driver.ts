@@ -104,6 +104,8 @@ export interface ScenarioDriver {
   passTowards?(wanted: StepId): Promise<readonly ShownStep[]>;
   /** The step that shows now; called after every press. */
   step(): Promise<ShownStep>;
-  /** Everything that an expectation can check. */
+  /** The words that the page shows, in its language, by lines: those of an open dialog, or of the screen, below the notices. */
+  words(): Promise<readonly string[]>;
+  /** Everything else that an expectation can check. */
   observe(): Promise<Observation>;
 }

@@ -1,5 +1,5 @@
 import { STEP_BOXES, type StepId } from '../core/flow/step-row.ts';
-import { mismatches } from './check-expectation.ts';
+import { isAboutWords, mismatches } from './check-expectation.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from './driver.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
@@ -36,14 +36,21 @@ function stateOf({ calls, ...observation }: Observation): PlayState {
   return { ...observation, progress: postedProgress(calls), calls: countCalls(calls) };
 }
 
+/** The words that show now, if an expectation failed that is about them. */
+async function shownWords(action: ScenarioAction, driver: ScenarioDriver): Promise<PlayState> {
+  return action.name === 'expect' && isAboutWords(action.value) ? { words: await driver.words() } : {};
+}
+
 /** Several mismatches of one kind, such as two calls, become one entry. */
 function joined(before: unknown, value: unknown): unknown {
   const areMappings = [before, value].every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
   return areMappings ? { ...(before as object), ...(value as object) } : value;
 }
 
-function compare(expectation: Expectation, observation: Observation): Outcome {
-  const wrong = mismatches(expectation, observation);
+async function compare(expectation: Expectation, driver: ScenarioDriver): Promise<Outcome> {
+  const observation = await driver.observe();
+  const words = isAboutWords(expectation) ? await driver.words() : [];
+  const wrong = mismatches(expectation, observation, words);
   if (wrong.length === 0) return null;
   const expected: Record<string, unknown> = {};
   const found: Record<string, unknown> = {};
@@ -116,7 +123,7 @@ async function perform(
 ): Promise<Outcome> {
   switch (action.name) {
     case 'expect':
-      return compare(action.value, await driver.observe());
+      return compare(action.value, driver);
     case 'backTo':
       return toOutcome('backTo', await walk.backTo(action.value));
     case 'until':
@@ -137,8 +144,9 @@ async function playActions(scenario: Scenario, driver: ScenarioDriver): Promise<
   await walk.note();
   for (const [at, action] of scenario.actions.entries()) {
     failure = await perform(driver, walk, action);
-    if (failure !== null)
-      return { ok: false, at, ...failure, state: stateOf(await driver.observe()), steps: walk.steps };
+    if (failure === null) continue;
+    const state = { ...stateOf(await driver.observe()), ...(await shownWords(action, driver)) };
+    return { ok: false, at, ...failure, state, steps: walk.steps };
   }
   return { ok: true, at: null, expected: null, found: null, state: stateOf(await driver.observe()), steps: walk.steps };
 }

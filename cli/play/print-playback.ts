@@ -68,14 +68,25 @@ function whereStopped(playback: Playback, found: FoundScenario): readonly string
   return [`  ${found.file}:${line}`, ...placeText(playback.state), `  ${line} | ${found.lineText(line)}`];
 }
 
+/** Longer pages, such as the terms, are cut. */
+const MOST_LINES = 40;
+
+/** The words that showed where words were expected. */
+function shownText(words: unknown): readonly string[] {
+  if (!Array.isArray(words)) return [];
+  const cut = words.length > MOST_LINES ? [`    … and ${words.length - MOST_LINES} more lines`] : [];
+  return ['  the page shows', ...words.slice(0, MOST_LINES).map((line) => `    ${shown(line)}`), ...cut];
+}
+
 /** Why a playback failed: where, what was expected and found, and the rest of the state there. Every value is printed once. */
 export function failureText(playback: Playback, found: FoundScenario): string {
   const differing = differences(playback.expected ?? {}, playback.found ?? {});
-  const printed = [...PLACE_KEYS, ...differing.map(({ path }) => path)];
+  const printed = [...PLACE_KEYS, 'words', ...differing.map(({ path }) => path)];
   const rest = Object.entries(playback.state).filter(([key]) => !printed.includes(key));
   return [
     ...whereStopped(playback, found),
     ...differing.map(differenceText),
+    ...shownText(playback.state['words']),
     ...(rest.length === 0 ? [] : ['  the rest of the state', listed(Object.fromEntries(rest), '    ')]),
   ].join('\n');
 }

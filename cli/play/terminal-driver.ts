@@ -23,6 +23,8 @@ export interface TerminalDriverDeps {
   readonly backEnd: PlayBackEnd;
   /** Where the clock starts when the scenario does not say. */
   readonly systemClock: Clock;
+  /** Reads the words that the app shows, in the language of the play. */
+  readonly readWords: (play: Play) => Promise<readonly string[]>;
   /** A running play: the scenario continues from there, and its own start is skipped. */
   readonly goOnFrom?: Play;
 }
@@ -145,7 +147,6 @@ function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
       }),
     release: (call) =>
       act(() => (backEnd.heldAnswers.release(call) ? PLAYED : notPlayed(`No answer to ${call} is held.`))),
-    // The terminal shows no texts of the app, but messages to the person use the language.
     language: (language) =>
       act((play) => {
         play.language = language;
@@ -164,7 +165,7 @@ async function answerAccount(
 }
 
 /** Plays scenarios on the core without screens, with a manual clock and the given back end. */
-export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalDriverDeps): TerminalDriver {
+export function makeTerminalDriver({ backEnd, systemClock, readWords, goOnFrom }: TerminalDriverDeps): TerminalDriver {
   let begun: Play | null = null;
   const playing = (): Play => {
     if (begun === null) throw new Error('The scenario has not begun.');
@@ -208,6 +209,7 @@ export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalD
     ...actions,
     account: (answer) => answerAccount(actions, answer),
     step: () => Promise.resolve(playing().tab().step()),
+    words: () => readWords(playing()),
     observe: () => observeTab(playing()),
   };
 }
