@@ -20,7 +20,18 @@ export interface Asking {
 
 /** What an action may still need from the person. */
 export type FurtherQuestion =
-  'onset' | 'takenDate' | 'takenTime' | 'scanText' | 'form' | 'person' | 'wait' | 'pass' | 'jumpBack' | 'go' | 'field';
+  | 'onset'
+  | 'takenDate'
+  | 'takenTime'
+  | 'scanText'
+  | 'form'
+  | 'person'
+  | 'wait'
+  | 'pass'
+  | 'jumpBack'
+  | 'go'
+  | 'field'
+  | 'words';
 
 /** An offer of an action. */
 export const does = (name: string, action: unknown): Offer => ({ name, does: { action } });

@@ -5,9 +5,9 @@ import { isIdentified } from '../../core/flow/selectors.ts';
 import type { Question } from '../../core/flow/step-row.ts';
 import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
-import { copyDetailsLabel } from './copy-details.ts';
 import { inPageOrder, typing } from './field-offers.ts';
 import { partQuestions, wrongFieldsFirst } from './missing-first.ts';
+import { seldomOffers } from './seldom-offers.ts';
 import { asks, does, grouped, type FurtherQuestion, type Offer } from './offer.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
@@ -174,37 +174,13 @@ function here(moment: WalkMoment): readonly Offer[] {
   ]);
 }
 
-/** The button of the footer, and that of the support page. */
-function copyDetails(moment: WalkMoment): readonly Offer[] {
-  const name = copyDetailsLabel(moment);
-  return name === null ? [] : [{ name, does: { copies: 'details' } }];
-}
-
-/** The other tab of the browser. */
-function otherTab({ play, words: { own } }: WalkMoment): Offer {
-  if (play.tabInFront() === 'second') return does(own.tabs.toFirst, { tab: 'first' });
-  return does(play.tabs().length > 1 ? own.tabs.toSecond : own.tabs.open, { tab: 'second' });
-}
-
-/** What is possible on most pages, and done less often. */
-function seldom(moment: WalkMoment): readonly Offer[] {
-  const { own } = moment.words;
-  return [
-    ...(moment.stepsBack.length > 0 ? [asks(own.jumpBack, 'jumpBack')] : []),
-    ...copyDetails(moment),
-    otherTab(moment),
-    does(own.reload, 'reload'),
-    moment.play.isOnline ? does(own.offline, 'offline') : does(own.online, 'online'),
-    asks(own.go, 'go'),
-  ];
-}
-
 /** Everything that can be done now, the likeliest first. */
 export function offersNow(moment: WalkMoment): readonly Offer[] {
   const { own } = moment.words;
   return [
     ...here(moment),
     ...(moment.row?.timer === 'reading' ? [] : [asks(own.pass, 'pass')]),
-    ...grouped(own.more, seldom(moment)),
+    asks(own.expect.offer, 'words'),
+    ...grouped(own.more, seldomOffers(moment)),
   ];
 }

@@ -1,8 +1,10 @@
 import { timerSeconds } from '../play/observe-tab.ts';
+import type { Expectation } from '../../scenarios/scenario.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { copiedDetails } from './copy-details.ts';
 import { doAction } from './do-action.ts';
+import { checkWords } from './expect-words.ts';
 import { inWords } from './in-words.ts';
 import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
@@ -70,6 +72,17 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
     return 'asks' in does ? askAndPerform(does, moment) : true;
   }
 
+  /** Adds an expectation of words to the path, if it holds. The page is not printed again, because it did not change. */
+  async function expectWords(written: unknown, value: Expectation, { words }: WalkMoment): Promise<false> {
+    const { holds, note } = checkWords(value, await driver.words(), words.own.expect);
+    prompter.say(note);
+    if (holds) {
+      path.push(written);
+      deps.keep(path);
+    }
+    return false;
+  }
+
   async function askAndPerform({ asks, about }: Asking, moment: WalkMoment): Promise<boolean> {
     const written = await promptForMissingInput(asks, moment, prompter, about);
     if (written === null) return false;
@@ -79,6 +92,7 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
       return true;
     }
     const { name, value } = read.value;
+    if (name === 'expect') return expectWords(written, value, moment);
     if (name === 'wait' || name === 'idle') await deps.pass(value, timerSeconds(moment.play));
     await perform(written);
     if (name === 'go') {
