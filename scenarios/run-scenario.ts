@@ -1,6 +1,6 @@
 import { STEP_BOXES, type StepId } from '../core/flow/step-row.ts';
 import { isAboutWords, mismatches } from './check-expectation.ts';
-import { notPlayed, PLAYED, type Played, type ScenarioDriver } from './driver.ts';
+import { notPlayed, PLAYED, type Played, type RejectionCause, type ScenarioDriver } from './driver.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
 import { whyNotReached } from './why-not-reached.ts';
@@ -18,6 +18,8 @@ export interface Playback {
   readonly expected: Readonly<Record<string, unknown>> | null;
   readonly found: Readonly<Record<string, unknown>> | null;
   readonly state: PlayState;
+  /** Why the action that failed could not be done, if it has a name. */
+  readonly cause?: RejectionCause;
   /** The steps that showed, in order. */
   readonly steps: readonly ShownStep[];
 }
@@ -25,6 +27,7 @@ export interface Playback {
 interface Failure {
   readonly expected: Readonly<Record<string, unknown>>;
   readonly found: Readonly<Record<string, unknown>>;
+  readonly cause?: RejectionCause;
 }
 
 type Outcome = Failure | null;
@@ -62,7 +65,9 @@ async function compare(expectation: Expectation, driver: ScenarioDriver): Promis
 }
 
 function toOutcome(name: ActionName, played: Played): Outcome {
-  return played.ok ? null : { expected: { action: name }, found: { action: played.error.reason } };
+  if (played.ok) return null;
+  const { reason, cause } = played.error;
+  return { expected: { action: name }, found: { action: reason }, ...(cause === undefined ? {} : { cause }) };
 }
 
 /** Drives the app and records the steps that showed. */
@@ -92,7 +97,8 @@ function makeWalk(driver: ScenarioDriver) {
       if (!played.ok) return played;
       const before = step;
       step = await note();
-      if (step === before) return notPlayed(whyNotReached({ button, from, at: step, wanted }));
+      if (step !== before) continue;
+      return whyNotReached({ button, from, at: step, wanted });
     }
     return step === wanted ? PLAYED : notPlayed(`${wanted} was not reached; ${step} shows.`);
   }

@@ -42,10 +42,13 @@ async function scanText(play: Play, text: string): Promise<Played> {
   const tab = play.tab();
   const leaveBy = tab.openRow()?.leaveBy;
   if (leaveBy !== 'boxScan' && leaveBy !== 'cassetteScan') {
-    return notPlayed(`No camera is on ${tabPlace(tab)}.`);
+    return notPlayed(`No camera is on ${tabPlace(tab)}.`, 'noCamera');
   }
   const rejection = scanRejection(tab.state().view);
-  if (rejection !== null) return notPlayed(`The message of the last scan (${rejection}) is still open; "ok" rescans.`);
+  if (rejection !== null) {
+    const reason = `The message of the last scan (${rejection}) is still open; "ok" rescans.`;
+    return notPlayed(reason, 'scanMessageOpen');
+  }
   await tab.actions.scanCode(await play.backEnd.cassetteText(text));
   play.lastScan = tab.state().view.scanOutcome ?? play.lastScan;
   return PLAYED;
@@ -76,7 +79,7 @@ function goHome(tab: TerminalTab): Played {
 }
 
 function logOut(tab: TerminalTab): Played {
-  if (!isIdentified(tab.state())) return notPlayed('No one is logged in.');
+  if (!isIdentified(tab.state())) return notPlayed('No one is logged in.', 'noOneLoggedIn');
   tab.actions.logOut();
   return PLAYED;
 }
@@ -109,7 +112,7 @@ function stepActions(act: Act) {
     fill: (fields) => act((play) => screen.typeFields(play, fields)),
     press: (id) =>
       act(({ tab }) =>
-        screen.buttonsThere(tab()).includes(id) ? screen.pressButton(tab(), id) : notPlayed(missingButton(tab(), id)),
+        screen.buttonsThere(tab()).includes(id) ? screen.pressButton(tab(), id) : missingButton(tab(), id),
       ),
   } satisfies Partial<ScenarioDriver>;
 }

@@ -5,7 +5,7 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { copiedDetails } from './copy-details.ts';
 import { doAction } from './do-action.ts';
 import { checkWords } from './expect-words.ts';
-import { inWords } from './in-words.ts';
+import { reasonInWords } from './in-words.ts';
 import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
@@ -55,7 +55,7 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
   async function perform(action: unknown): Promise<void> {
     const seen = await driver.observe();
     const { played, written } = await doAndWrite(partwise, action);
-    if (!played.ok) notes.push(asWrong(inWords(played.error.reason, driver.playing(), language, hasIds)));
+    if (!played.ok) notes.push(asWrong(reasonInWords(played.error, driver.playing(), language, hasIds)));
     if (written.length === 0) return;
     const expected = walkedExpectation(seen, await driver.observe(), written.at(-1));
     path.push(...written, ...(expected === null ? [] : [{ expect: expected }]));
