@@ -10,13 +10,17 @@ export const groupOf = (value: string): string | null => (value.startsWith(GROUP
 export const choicesOfGroup = (choices: readonly Choice[], wanted: string): readonly Choice[] =>
   choices.flatMap(({ name, value, group }) => (group === wanted ? [{ name, value }] : []));
 
-/** The choices, as they are if they all fit into the rows; otherwise every group as one entry in the place of its first choice. */
-export function groupedChoices(choices: readonly Choice[], rows: number): readonly Choice[] {
-  if (choices.length <= rows) return choices;
+/** The choices with those of a group as one entry, in the place of the first. */
+function collapsed(choices: readonly Choice[], wanted: string): readonly Choice[] {
+  const first = choices.findIndex(({ group }) => group === wanted);
   return choices.flatMap((choice, index) => {
-    const { group } = choice;
-    if (group === undefined || choicesOfGroup(choices, group).length === 1) return [choice];
-    const isFirst = choices.findIndex((one) => one.group === group) === index;
-    return isFirst ? [{ name: group, value: `${GROUP}${group}` }] : [];
+    if (choice.group !== wanted) return [choice];
+    return index === first ? [{ name: wanted, value: `${GROUP}${wanted}` }] : [];
   });
+}
+
+/** The choices, with as many groups as one entry as is needed for all to fit into the rows: the last group first. */
+export function groupedChoices(choices: readonly Choice[], rows: number): readonly Choice[] {
+  const groups = [...new Set(choices.flatMap(({ group }) => group ?? []))];
+  return groups.reduceRight((left, group) => (left.length <= rows ? left : collapsed(left, group)), choices);
 }

@@ -43,7 +43,7 @@ const ASKED: Readonly<Record<Question, (moment: WalkMoment) => readonly Offer[]>
       const isTicked = tickedBoxes.includes(id);
       return does(fillIn(isTicked ? own.uncheck : own.check, { label }), isTicked ? { untick: id } : { tick: id });
     });
-    return [does(own.checkAll, { tick: 'all' }), ...boxes];
+    return [does(own.checkAll, { tick: 'all' }), ...grouped(own.oneBox, boxes)];
   },
   collection: (moment) => answers(moment, 'collection', ['self', 'other'], (by) => `.options.${by}.label`),
   controlLine: (moment) => answers(moment, 'control', SURE_ANSWERS, sure),
@@ -61,7 +61,7 @@ const ASKED: Readonly<Record<Question, (moment: WalkMoment) => readonly Offer[]>
 };
 
 /** The cassettes that show without opening the group of samples. */
-const USUAL_CASSETTES: readonly CassetteName[] = ['valid', 'different', 'expired'];
+const USUAL_CASSETTES: readonly CassetteName[] = ['valid', 'expired'];
 
 /** The sample codes, those of the wanted kind first, and the unusual ones in a group. */
 function scans({ row, words: { own } }: WalkMoment): readonly Offer[] {
@@ -71,7 +71,9 @@ function scans({ row, words: { own } }: WalkMoment): readonly Offer[] {
   const boxes = Object.entries(BOXES).map(([name, scan]) => does(boxNames[name as keyof typeof BOXES], { scan }));
   const cassettes = (names: readonly CassetteName[]): readonly Offer[] =>
     names.map((name) => does(cassetteNames[name], { scan: CASSETTES[name] }));
-  if (row?.leaveBy === 'boxScan') return [...boxes, typed, ...cassettes(['valid'])];
+  if (row?.leaveBy === 'boxScan') {
+    return [...boxes.slice(0, 1), typed, ...grouped(own.samples, [...boxes.slice(1), ...cassettes(['valid'])])];
+  }
   if (row?.leaveBy !== 'cassetteScan') return [];
   const others = (Object.keys(CASSETTES) as CassetteName[]).filter((name) => !USUAL_CASSETTES.includes(name));
   const unusual = [...cassettes(others), ...boxes.slice(0, 1)];

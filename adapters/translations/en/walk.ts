@@ -17,6 +17,7 @@ export const walk = {
   answer: 'Answer: {{answer}}',
   answerAndNext: 'Answer: {{answer}}, then {{next}}',
   checkAll: 'Check every box',
+  oneBox: 'Check or uncheck one box …',
   check: 'Check: {{label}}',
   uncheck: 'Uncheck: {{label}}',
   person: 'Choose who is tested',

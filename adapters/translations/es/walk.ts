@@ -17,6 +17,7 @@ export const walk: Texts<typeof english> = {
   answer: 'Responder: {{answer}}',
   answerAndNext: 'Responder: {{answer}}, y {{next}}',
   checkAll: 'Marcar todas las casillas',
+  oneBox: 'Marcar o desmarcar una casilla …',
   check: 'Marcar: {{label}}',
   uncheck: 'Desmarcar: {{label}}',
   person: 'Elegir quién se hace la prueba',

@@ -93,6 +93,17 @@ describe('a menu in the terminal', () => {
     expect(await chosen).toBe('value-14');
   });
 
+  it('keeps the first groups open as long as everything fits', async () => {
+    const { prompter, press, shown } = openTerminal(24, 80);
+    const boxes = CHOICES.slice(0, 5).map((choice) => ({ ...choice, group: 'Boxes …' }));
+    const others = CHOICES.slice(5, 13).map((choice) => ({ ...choice, group: 'More …' }));
+    const chosen = prompter.menu('What now?', [...boxes, ...others]);
+    await press('');
+    expect(shown()).toContain('  Entry 4\n  More …\n');
+    await press(ENTER);
+    expect(await chosen).toBe('value-0');
+  });
+
   it('shows all of a group if everything fits', async () => {
     const { prompter, press, shown } = openTerminal(24, 80);
     const chosen = prompter.menu('What now?', [
