@@ -22,8 +22,8 @@ import { EMPTY_FIELD, makeWordsOf, playedContext, playedWords, type StepWords } 
 /** The code of an error that a bar on every screen shows, and no field or message. */
 const OFFLINE = 'NETWORK_REQUEST_FAILED';
 
-/** Stands between the parts of a line. */
-export const BETWEEN = ' · ';
+/** Follows each part of a line. */
+const BETWEEN = ' · ';
 
 /** The title of a step in the flow. */
 export function stepTitle(step: StepId, flow: FlowName, language: Language, kit: Kit): string {
@@ -158,7 +158,7 @@ function headingOf({ play, seen, language }: ShownMoment): string {
   return words === null ? (routeLines(play, language)[0]?.line ?? '') : `[${seen.number}] ${words.title}`;
 }
 
-/** Where the person is, in one line: what is far above the menu on a long page. */
+/** Where the person is, in one line that a question follows: what is far above the menu on a long page. */
 export function placeInOneLine(moment: ShownMoment): string {
   const { play, seen, language } = moment;
   const { left, isOffline, tabs } = terminalTexts[language].walk;
@@ -167,7 +167,9 @@ export function placeInOneLine(moment: ShownMoment): string {
     ...[headingOf(moment)].filter((heading) => heading !== ''),
     ...(seen.timer === 'none' ? [] : [fillIn(left, { clock: seen.timer })]),
     ...(play.isOnline ? [] : [isOffline]),
-  ].join(BETWEEN);
+  ]
+    .map((part) => `${part}${BETWEEN}`)
+    .join('');
 }
 
 /** Where the person is and what that place shows; then what is known of it beyond its words. */

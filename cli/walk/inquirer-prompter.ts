@@ -124,10 +124,17 @@ interface Menu {
   readonly message: string;
   readonly choices: readonly Choice[];
   readonly canEscape: boolean;
+  /** Stands before the question until it is answered. */
+  readonly place?: string;
 }
 
 /** The settings of a menu. It is removed from the terminal when a group is chosen, whose menu replaces it. */
-function menuOf({ message, choices, canEscape }: Menu, words: MenuWords, output: Terminal['output'], context: Context) {
+function menuOf(
+  { message, choices, canEscape, place = '' }: Menu,
+  words: MenuWords,
+  output: Terminal['output'],
+  context: Context,
+) {
   const { rows, columns = Infinity } = output;
   const pageSize = menuLines(rows);
   let [areGuessed, count] = [false, 0];
@@ -146,7 +153,12 @@ function menuOf({ message, choices, canEscape }: Menu, words: MenuWords, output:
       context.clearPromptOnDone = !areGuessed && groupOf(value) !== null;
       return !areGuessed;
     },
-    theme: { style: { keysHelpTip: () => menuHint(words, count, pageSize, canEscape) } },
+    theme: {
+      style: {
+        message: (text: string, status: string) => styleText('bold', status === 'done' ? text : `${place}${text}`),
+        keysHelpTip: () => menuHint(words, count, pageSize, canEscape),
+      },
+    },
   };
 }
 
@@ -165,10 +177,10 @@ export function makeInquirerPrompter(words: MenuWords, terminal: Terminal = PROC
   emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_TIMEOUT_MS } as unknown as Interface);
   const chosen = (menu: Menu) => ask(terminal, (context) => search(menuOf(menu, words, output, context), context));
   return {
-    menu: async (message, choices) => {
+    menu: async (message, choices, place) => {
       for (let open: string | null = null; ;) {
         const shown = open === null ? choices : choicesOfGroup(choices, open);
-        const answer: Answer = await chosen({ message, choices: shown, canEscape: open !== null });
+        const answer: Answer = await chosen({ message, choices: shown, canEscape: open !== null, place });
         const text = textOf(answer);
         open = text === null ? null : groupOf(text);
         // Escape leaves a group; in the whole menu it clears what was typed.

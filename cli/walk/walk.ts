@@ -10,7 +10,7 @@ import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
 import { offersNow } from './offers.ts';
-import { BETWEEN, errorLines, formatStep, placeInOneLine, type ShownMoment } from './format-step.ts';
+import { errorLines, formatStep, placeInOneLine, type ShownMoment } from './format-step.ts';
 import { makePartwiseDriver, pressBackTo, type Done, type PartwiseDriver } from './parts-of-actions.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { shellWord } from './shell-word.ts';
@@ -116,7 +116,7 @@ function askNext(
     { name: own.save, value: SAVE },
     { name: own.leave, value: QUIT },
   ];
-  return prompter.menu(`${placeInOneLine(shown)}${BETWEEN}${own.whatNow}`, [...choicesOf(offers, hasIds), ...ends]);
+  return prompter.menu(own.whatNow, [...choicesOf(offers, hasIds), ...ends], placeInOneLine(shown));
 }
 
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */

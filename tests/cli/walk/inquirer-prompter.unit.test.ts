@@ -31,7 +31,7 @@ const ENTRIES = [{ name: 'Do this, then next', value: 'other' }, { name: 'Next',
 describe('a menu in the terminal', () => {
   it('does not run a guessed entry at the first Enter, but fills it in', async () => {
     const { prompter, press, shown } = openTerminal(24, 80);
-    const chosen = prompter.menu('What now?', ENTRIES);
+    const chosen = prompter.menu('What now?', ENTRIES, '');
     await press('nxet');
     expect(shown()).toContain(terminalTexts.en.walk.nearest);
     let ended = false;
@@ -41,11 +41,12 @@ describe('a menu in the terminal', () => {
     expect(shown()).toContain('What now? Next');
     await press(ENTER);
     expect(await chosen).toBe('next');
+    expect(shown()).toMatch(/✔ What now\? Next\n$/);
   });
 
   it('says how much of it shows', async () => {
     const { prompter, press, shown } = openTerminal(24, 80);
-    const chosen = prompter.menu('What now?', ENTRIES);
+    const chosen = prompter.menu('What now?', ENTRIES, '');
     await press('');
     expect(shown()).toContain('12 of 17 shown, ↓ for more • ↑↓ move • type to find • ⏎ choose');
     await press('next');
@@ -56,7 +57,7 @@ describe('a menu in the terminal', () => {
 
   it('shows a long entry in one line, and gives its whole value', async () => {
     const { prompter, press, shown } = openTerminal(24, 20);
-    const chosen = prompter.menu('Now?', [{ name: 'A label that is longer than the line', value: 'long' }]);
+    const chosen = prompter.menu('Now?', [{ name: 'A label that is longer than the line', value: 'long' }], '');
     await press('');
     expect(shown()).toContain('❯ A label that is…');
     await press('line', ENTER);
@@ -66,11 +67,11 @@ describe('a menu in the terminal', () => {
   it('shows a group as one entry if it is too long, which opens the group until Escape', async () => {
     const { prompter, press, shown } = openTerminal(24, 80);
     const seldom = CHOICES.map((choice) => ({ ...choice, group: 'More …' }));
-    const chosen = prompter.menu('What now?', [
-      { name: 'Next', value: 'next' },
-      ...seldom,
-      { name: 'Leave', value: '-' },
-    ]);
+    const chosen = prompter.menu(
+      'What now?',
+      [{ name: 'Next', value: 'next' }, ...seldom, { name: 'Leave', value: '-' }],
+      '',
+    );
     const last = () => shown().split('What now?').at(-1);
     await expect.poll(last).toContain('❯ Next\n  More …\n  Leave\n');
     await press(DOWN, ENTER);
@@ -86,7 +87,7 @@ describe('a menu in the terminal', () => {
   it('finds an entry of a group by its words, and the group by its own', async () => {
     const { prompter, press, shown } = openTerminal(24, 80);
     const seldom = CHOICES.map((choice) => ({ ...choice, group: 'More …' }));
-    const chosen = prompter.menu('What now?', [{ name: 'Next', value: 'next' }, ...seldom]);
+    const chosen = prompter.menu('What now?', [{ name: 'Next', value: 'next' }, ...seldom], '');
     await press('more');
     expect(shown()).toContain('❯ More …');
     await press(...Array.from({ length: 4 }, () => '\u007F'), 'entry 14', ENTER);
@@ -97,7 +98,7 @@ describe('a menu in the terminal', () => {
     const { prompter, press, shown } = openTerminal(24, 80);
     const boxes = CHOICES.slice(0, 5).map((choice) => ({ ...choice, group: 'Boxes …' }));
     const others = CHOICES.slice(5, 13).map((choice) => ({ ...choice, group: 'More …' }));
-    const chosen = prompter.menu('What now?', [...boxes, ...others]);
+    const chosen = prompter.menu('What now?', [...boxes, ...others], '');
     await press('');
     expect(shown()).toContain('  Entry 4\n  More …\n');
     await press(ENTER);
@@ -106,12 +107,17 @@ describe('a menu in the terminal', () => {
 
   it('shows all of a group if everything fits', async () => {
     const { prompter, press, shown } = openTerminal(24, 80);
-    const chosen = prompter.menu('What now?', [
-      { name: 'Next', value: 'next' },
-      { name: 'Reload', value: 'reload', group: 'More …' },
-      { name: 'Address', value: 'go', group: 'More …' },
-    ]);
+    const chosen = prompter.menu(
+      'What now?',
+      [
+        { name: 'Next', value: 'next' },
+        { name: 'Reload', value: 'reload', group: 'More …' },
+        { name: 'Address', value: 'go', group: 'More …' },
+      ],
+      '[28] Wait · ',
+    );
     await press('');
+    expect(shown()).toContain('? [28] Wait · What now?');
     expect(shown()).toContain('  Reload\n  Address\n');
     await press(ENTER);
     expect(await chosen).toBe('next');
@@ -119,7 +125,7 @@ describe('a menu in the terminal', () => {
 
   it('is cleared of what was typed by Escape, and asks again', async () => {
     const { prompter, press } = openTerminal(24, 80);
-    const chosen = prompter.menu('What now?', ENTRIES);
+    const chosen = prompter.menu('What now?', ENTRIES, '');
     await press('entry 14', ESCAPE);
     await new Promise((done) => setTimeout(done, ESCAPE_DELAY_MS));
     await press(ENTER);

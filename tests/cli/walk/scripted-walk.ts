@@ -52,8 +52,8 @@ export function scripted(answers: readonly string[]): Script {
     asked,
     show: (text) => void said.push(text),
     say: (text) => void said.push(text),
-    menu: (message, choices) => {
-      menus.push(message);
+    menu: (message, choices, place) => {
+      menus.push(`${place}${message}`);
       return choose(message, choices);
     },
     choose,
