@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const walk: Texts<typeof english> = {
   place: 'Paso {{number}} de la prueba: {{title}}',
-  whatNow: '¿Qué quiere hacer?',
+  whatNow: '¿Y ahora?',
   left: 'quedan {{clock}}',
   isOffline: 'sin internet',
   keys: '↑↓ mover • escriba para buscar • ⏎ elegir',
