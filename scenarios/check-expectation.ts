@@ -1,5 +1,6 @@
 import { countCalls, lastCall, postedProgress, type Observation } from './observation.ts';
 import type { Expectation } from './scenario.ts';
+import { hasWords, lineWith, nearestWords } from './shown-words.ts';
 
 /** An expectation that does not hold: its key, the expected and the found value. */
 export interface Mismatch {
@@ -54,9 +55,42 @@ function errorMismatches(wanted: NonNullable<Expectation['error']>, { errors }: 
   return holds ? [] : [{ key: 'error', expected: wanted, found: errors }];
 }
 
-/** All expectations that do not hold. */
-export function mismatches(expectation: Expectation, observation: Observation): readonly Mismatch[] {
-  const { sent, calls, error, progress, ...plain } = expectation;
+/** What shows in place of words. */
+function foundInstead(lines: readonly string[], wanted: string): string {
+  const nearest = nearestWords(lines, wanted);
+  return nearest === null ? 'not shown' : `not shown. Did you mean "${nearest}"?`;
+}
+
+/** The expected words that do not show, or show although they must not. */
+function wordMismatches({ shows = [], hides = [] }: Expectation, lines: readonly string[]): readonly Mismatch[] {
+  return [
+    ...shows
+      .filter((words) => !hasWords(lines, words))
+      .map((words) => ({
+        key: 'shows' as const,
+        expected: { [words]: 'shown' },
+        found: { [words]: foundInstead(lines, words) },
+      })),
+    ...hides
+      .filter((words) => hasWords(lines, words))
+      .map((words) => ({
+        key: 'hides' as const,
+        expected: { [words]: 'not shown' },
+        found: { [words]: `shown in "${lineWith(lines, words)}"` },
+      })),
+  ];
+}
+
+/** Whether an expectation is about words, which are read only for that. */
+export const isAboutWords = ({ shows, hides }: Expectation): boolean => shows !== undefined || hides !== undefined;
+
+/** All expectations that do not hold. `lines` are the words that show, where the expectation is about words. */
+export function mismatches(
+  expectation: Expectation,
+  observation: Observation,
+  lines: readonly string[] = [],
+): readonly Mismatch[] {
+  const { sent, calls, error, progress, shows: _shows, hides: _hides, ...plain } = expectation;
   const plainOnes = (Object.keys(plain) as (keyof typeof plain)[]).flatMap((key): readonly Mismatch[] =>
     carries(observation[key], plain[key]) ? [] : [{ key, expected: plain[key], found: observation[key] }],
   );
@@ -67,6 +101,7 @@ export function mismatches(expectation: Expectation, observation: Observation): 
     ...(progress === undefined || progress === posted
       ? []
       : [{ key: 'progress' as const, expected: progress, found: posted }]),
+    ...wordMismatches(expectation, lines),
     ...(sent === undefined ? [] : sentMismatches(sent, observation)),
     ...(calls === undefined ? [] : callMismatches(calls, observation)),
   ];

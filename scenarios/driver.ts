@@ -6,7 +6,30 @@ import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenari
 
 /** Why an action could not be done: its target does not exist, or the driver does not support it. */
 export interface Rejection {
+  /** In English, for `play`. */
   readonly reason: string;
+  /** The same for a walk, which says it in its language; absent where no walk meets it. */
+  readonly cause?: RejectionCause;
+}
+
+/** A reason by its name, with the ids and names that it is about; several are a list with commas. */
+export interface RejectionCause {
+  readonly name:
+    | 'nextStuck'
+    | 'nextNeeds'
+    | 'isBehind'
+    | 'backStuck'
+    | 'isAhead'
+    | 'missingButton'
+    | 'missingField'
+    | 'notAsked'
+    | 'noCamera'
+    | 'scanMessageOpen'
+    | 'noPerson'
+    | 'noOneLoggedIn'
+    | 'noCode'
+    | 'noLink';
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** Whether an action could be done. Expectations check how the app reacts. */
@@ -16,8 +39,12 @@ export type Played = Result<void, Rejection>;
 export const PLAYED: Played = ok(undefined);
 
 /** The action could not be done. */
-export function notPlayed(reason: string): Played {
-  return err({ reason });
+export function notPlayed(
+  reason: string,
+  cause?: RejectionCause['name'],
+  values: RejectionCause['values'] = {},
+): Played {
+  return err({ reason, ...(cause === undefined ? {} : { cause: { name: cause, values } }) });
 }
 
 /** The interval between inputs of an active person: short enough for every refresh, and to never count as inactive. */
@@ -104,6 +131,8 @@ export interface ScenarioDriver {
   passTowards?(wanted: StepId): Promise<readonly ShownStep[]>;
   /** The step that shows now; called after every press. */
   step(): Promise<ShownStep>;
-  /** Everything that an expectation can check. */
+  /** The words that the page shows, in its language, by lines: those of an open dialog, or of the screen, below the notices. */
+  words(): Promise<readonly string[]>;
+  /** Everything else that an expectation can check. */
   observe(): Promise<Observation>;
 }

@@ -20,6 +20,7 @@ import {
   wholeNumber,
   written,
 } from './schema-parts.ts';
+import { inOneLine } from './shown-words.ts';
 import { DEVICE_STATES } from './scenario-words.ts';
 
 const flag = v.boolean(expected('true or false'));
@@ -44,6 +45,12 @@ const checkedBoxes = v.pipe(
   v.transform((found) => (found === 'none' ? [] : [found].flat().toSorted())),
 );
 
+/** One text or a list of texts, as a person reads them. */
+const words = v.pipe(
+  v.union([nonEmptyText, v.array(nonEmptyText)], expected('a text, or a list of texts')),
+  v.transform((found) => [found].flat().map(inOneLine)),
+);
+
 /** What must hold. A missing key expects nothing; an empty expectation is an error. */
 export const expectation = v.pipe(
   shape(
@@ -51,6 +58,8 @@ export const expectation = v.pipe(
     optional({
       step: described('The id of the step that shows.', oneOf([...STEP_IDS, 'expired', 'none'], 'step')),
       route: described('The address that is open.', route),
+      shows: described('Words that the page shows, in its language: a text, or a list of texts.', words),
+      hides: described('Words that the page does not show: a text, or a list of texts.', words),
       timer: described(
         'The time remaining that is shown.',
         textLike(/^(?:\d{2,}:\d{2}|none)$/, 'a time as mm:ss, or none'),

@@ -1,6 +1,6 @@
 import { STEP_BOXES, type StepId } from '../core/flow/step-row.ts';
-import { mismatches } from './check-expectation.ts';
-import { notPlayed, PLAYED, type Played, type ScenarioDriver } from './driver.ts';
+import { isAboutWords, mismatches } from './check-expectation.ts';
+import { notPlayed, PLAYED, type Played, type RejectionCause, type ScenarioDriver } from './driver.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
 import { whyNotReached } from './why-not-reached.ts';
@@ -18,6 +18,8 @@ export interface Playback {
   readonly expected: Readonly<Record<string, unknown>> | null;
   readonly found: Readonly<Record<string, unknown>> | null;
   readonly state: PlayState;
+  /** Why the action that failed could not be done, if it has a name. */
+  readonly cause?: RejectionCause;
   /** The steps that showed, in order. */
   readonly steps: readonly ShownStep[];
 }
@@ -25,6 +27,7 @@ export interface Playback {
 interface Failure {
   readonly expected: Readonly<Record<string, unknown>>;
   readonly found: Readonly<Record<string, unknown>>;
+  readonly cause?: RejectionCause;
 }
 
 type Outcome = Failure | null;
@@ -36,14 +39,21 @@ function stateOf({ calls, ...observation }: Observation): PlayState {
   return { ...observation, progress: postedProgress(calls), calls: countCalls(calls) };
 }
 
+/** The words that show now, if an expectation failed that is about them. */
+async function shownWords(action: ScenarioAction, driver: ScenarioDriver): Promise<PlayState> {
+  return action.name === 'expect' && isAboutWords(action.value) ? { words: await driver.words() } : {};
+}
+
 /** Several mismatches of one kind, such as two calls, become one entry. */
 function joined(before: unknown, value: unknown): unknown {
   const areMappings = [before, value].every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
   return areMappings ? { ...(before as object), ...(value as object) } : value;
 }
 
-function compare(expectation: Expectation, observation: Observation): Outcome {
-  const wrong = mismatches(expectation, observation);
+async function compare(expectation: Expectation, driver: ScenarioDriver): Promise<Outcome> {
+  const observation = await driver.observe();
+  const words = isAboutWords(expectation) ? await driver.words() : [];
+  const wrong = mismatches(expectation, observation, words);
   if (wrong.length === 0) return null;
   const expected: Record<string, unknown> = {};
   const found: Record<string, unknown> = {};
@@ -55,7 +65,9 @@ function compare(expectation: Expectation, observation: Observation): Outcome {
 }
 
 function toOutcome(name: ActionName, played: Played): Outcome {
-  return played.ok ? null : { expected: { action: name }, found: { action: played.error.reason } };
+  if (played.ok) return null;
+  const { reason, cause } = played.error;
+  return { expected: { action: name }, found: { action: reason }, ...(cause === undefined ? {} : { cause }) };
 }
 
 /** Drives the app and records the steps that showed. */
@@ -85,7 +97,8 @@ function makeWalk(driver: ScenarioDriver) {
       if (!played.ok) return played;
       const before = step;
       step = await note();
-      if (step === before) return notPlayed(whyNotReached({ button, from, at: step, wanted }));
+      if (step !== before) continue;
+      return whyNotReached({ button, from, at: step, wanted });
     }
     return step === wanted ? PLAYED : notPlayed(`${wanted} was not reached; ${step} shows.`);
   }
@@ -116,7 +129,7 @@ async function perform(
 ): Promise<Outcome> {
   switch (action.name) {
     case 'expect':
-      return compare(action.value, await driver.observe());
+      return compare(action.value, driver);
     case 'backTo':
       return toOutcome('backTo', await walk.backTo(action.value));
     case 'until':
@@ -137,8 +150,9 @@ async function playActions(scenario: Scenario, driver: ScenarioDriver): Promise<
   await walk.note();
   for (const [at, action] of scenario.actions.entries()) {
     failure = await perform(driver, walk, action);
-    if (failure !== null)
-      return { ok: false, at, ...failure, state: stateOf(await driver.observe()), steps: walk.steps };
+    if (failure === null) continue;
+    const state = { ...stateOf(await driver.observe()), ...(await shownWords(action, driver)) };
+    return { ok: false, at, ...failure, state, steps: walk.steps };
   }
   return { ok: true, at: null, expected: null, found: null, state: stateOf(await driver.observe()), steps: walk.steps };
 }

@@ -1,5 +1,6 @@
 import { FLOWS } from '../core/flow/flows.ts';
 import type { LeaveBy, Question, StepId, StepRow } from '../core/flow/step-row.ts';
+import { notPlayed, type Played } from './driver.ts';
 import type { ShownStep } from './observation.ts';
 
 /** Actions that answer a question. */
@@ -53,13 +54,16 @@ interface Pressed {
   readonly wanted: StepId;
 }
 
-/** The message why a step was not reached, with an action that helps. */
-export function whyNotReached({ button, from, at, wanted }: Pressed): string {
+/** The rejection that a step was not reached, with an action that helps. */
+export function whyNotReached({ button, from, at, wanted }: Pressed): Played {
   const problem = `${button} does not leave ${at}, so ${wanted} was not reached.`;
+  const values = { at, wanted, from };
   const isBehind = isBefore(wanted, from);
   if (button === 'Next' && isBehind === true)
-    return `${problem} It lies before ${from}: "backTo: ${wanted}" goes back.`;
-  if (button === 'Back' && isBehind === false) return `${problem} It lies after ${from}: "until: ${wanted}" goes on.`;
-  const needed = button === 'Next' ? neededAt(at) : [];
-  return needed.length === 0 ? problem : `${problem} Before that it needs "${needed.join('" and "')}", or the like.`;
+    return notPlayed(`${problem} It lies before ${from}: "backTo: ${wanted}" goes back.`, 'isBehind', values);
+  if (button === 'Back' && isBehind === false)
+    return notPlayed(`${problem} It lies after ${from}: "until: ${wanted}" goes on.`, 'isAhead', values);
+  const needed = button === 'Next' ? neededAt(at).join('" and "') : '';
+  if (needed === '') return notPlayed(problem, button === 'Next' ? 'nextStuck' : 'backStuck', values);
+  return notPlayed(`${problem} Before that it needs "${needed}", or the like.`, 'nextNeeds', { ...values, needed });
 }

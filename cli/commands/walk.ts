@@ -15,8 +15,8 @@ Every step is shown with its texts, its rules, the time that is left and what
 went wrong; then you choose what to do: answer, scan (a sample cassette or box,
 or any text typed or pasted), press any button that shows, type into a field,
 jump back, reload, disconnect, let time pass with or without anyone at the page,
-open a second tab, copy the technical details into a file for replay. --ids also
-prints the ids that scenario files use.
+open a second tab, expect words of the page, copy the technical details into a
+file for replay. --ids also prints the ids that scenario files use.
 Type in the menu to find an entry; whole words come first. If no entry has them,
 similar ones show: Enter fills one in, and a second Enter runs it. Esc leaves a
 question for the menu.

@@ -76,7 +76,7 @@ function makeReportWatch() {
   };
 }
 
-const NOT_ACTIONS: ReadonlySet<string> = new Set(['begin', 'end', 'step', 'observe']);
+const NOT_ACTIONS: ReadonlySet<string> = new Set(['begin', 'end', 'step', 'observe', 'words']);
 
 /** Wraps a driver, and calls `note` for everything that it covers. */
 export function watchDriver(driver: ScenarioDriver, note: (items: readonly CoverageItem[]) => void): ScenarioDriver {

@@ -18,14 +18,18 @@ export function buttonsThere(tab: TerminalTab): readonly string[] {
 /** Presses a button by its id. */
 export async function pressButton(tab: TerminalTab, id: string): Promise<Played> {
   const press = tab.screen().buttons[id];
-  if (press === undefined) return notPlayed(`There is no button ${id} ${tabPlace(tab)}.`);
+  if (press === undefined) {
+    const values = { id, there: buttonsThere(tab).join(', ') };
+    return notPlayed(`There is no button ${id} ${tabPlace(tab)}.`, 'missingButton', values);
+  }
   await press();
   return PLAYED;
 }
 
 /** The current screen does not ask for this. */
 function notAsked(tab: TerminalTab, what: string): Played {
-  return notPlayed(`${tab.openRow() === null ? tab.route() : tab.step()} does not ask for ${what}.`);
+  const asking = tab.openRow() === null ? tab.route() : tab.step();
+  return notPlayed(`${asking} does not ask for ${what}.`, 'notAsked', { at: asking });
 }
 
 /** Types into the form of the screen, field by field. */
@@ -55,7 +59,10 @@ export async function selectProfile(tab: TerminalTab, name: string, language: La
   const { unnamed } = translations[language].general.people;
   const names = profiles.map((person) => fullName(person) || unnamed);
   const person = profiles[names.indexOf(name)];
-  if (person === undefined) return notPlayed(`There is no profile of ${name}${others(name, names)}`);
+  if (person === undefined) {
+    const values = { name, there: names.join(', ') };
+    return notPlayed(`There is no profile of ${name}${others(name, names)}`, 'noPerson', values);
+  }
   return typeInto(tab, { selectedProfileId: person.profileId });
 }
 
@@ -96,7 +103,7 @@ export async function typeFields(play: Play, fields: Readonly<Record<string, str
   for (const [field, text] of Object.entries(asTyped(fields))) {
     // What is typed into one field may show or hide another.
     const missing = missingField(play.tab(), field);
-    if (missing !== null) return notPlayed(missing);
+    if (missing !== null) return missing;
     if (isAsked) return notAsked(play.tab(), Object.keys(fields).join());
     const typed = await typeInto(play.tab(), { [field]: await played(play, field, text) });
     if (!typed.ok) return typed;

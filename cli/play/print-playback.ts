@@ -1,5 +1,28 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { Playback } from '../../scenarios/run-scenario.ts';
 import type { FoundScenario } from './find-scenarios.ts';
+
+/** The words between the values, which a walk has in its language. */
+export interface PlaybackWords {
+  readonly failed: string;
+  readonly expected: string;
+  readonly found: string;
+  /** Where the app was, with the placeholders of its values. */
+  readonly atStep: string;
+  readonly onRoute: string;
+  readonly rest: string;
+  readonly shows: string;
+}
+
+const ENGLISH: PlaybackWords = {
+  failed: 'FAILED',
+  expected: 'expected',
+  found: 'found',
+  atStep: 'at step {{step}} ({{number}}) on {{route}}',
+  onRoute: 'on {{route}}',
+  rest: 'the rest of the state',
+  shows: 'the page shows',
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -47,41 +70,53 @@ function differences(expected: Fields, found: Fields): readonly Difference[] {
     .filter((one) => JSON.stringify(one.expected) !== JSON.stringify(one.found));
 }
 
-function differenceText({ path, expected, found }: Difference): string {
+function differenceText({ path, expected, found }: Difference, words: PlaybackWords): string {
   // An action that could not be done: what was found is the reason.
   if (path === 'action') return `  ${shown(found)}`;
-  return `  ${path}\n    expected  ${shown(expected)}\n    found     ${shown(found)}`;
+  return `  ${path}\n${listed({ [words.expected]: expected, [words.found]: found }, '    ')}`;
 }
 
 /** What `placeText` prints of a state. */
 const PLACE_KEYS = ['step', 'number', 'route'];
 
 /** Where the app was: the step if one showed, and the route. Empty if the scenario could not begin. */
-function placeText({ step, number, route }: Fields): readonly string[] {
+function placeText({ step, number, route }: Fields, { atStep, onRoute }: PlaybackWords): readonly string[] {
   if (route === undefined) return [];
-  return [step === 'none' ? `  on ${shown(route)}` : `  at step ${shown(step)} (${shown(number)}) on ${shown(route)}`];
+  const values = { step: shown(step), number: shown(number), route: shown(route) };
+  return [`  ${fillIn(step === 'none' ? onRoute : atStep, values)}`];
 }
 
 /** Where a playback stopped: the file and line, the place in the app, and the text of the line. */
-function whereStopped(playback: Playback, found: FoundScenario): readonly string[] {
+function whereStopped(playback: Playback, found: FoundScenario, words: PlaybackWords): readonly string[] {
   const line = stoppedLine(playback, found) ?? 1;
-  return [`  ${found.file}:${line}`, ...placeText(playback.state), `  ${line} | ${found.lineText(line)}`];
+  return [`  ${found.file}:${line}`, ...placeText(playback.state, words), `  ${line} | ${found.lineText(line)}`];
+}
+
+/** Longer pages, such as the terms, are cut. */
+const MOST_LINES = 40;
+
+/** The words that showed where words were expected. */
+function shownText(words: unknown, { shows }: PlaybackWords): readonly string[] {
+  if (!Array.isArray(words)) return [];
+  const cut = words.length > MOST_LINES ? [`    … and ${words.length - MOST_LINES} more lines`] : [];
+  return [`  ${shows}`, ...words.slice(0, MOST_LINES).map((line) => `    ${shown(line)}`), ...cut];
 }
 
 /** Why a playback failed: where, what was expected and found, and the rest of the state there. Every value is printed once. */
-export function failureText(playback: Playback, found: FoundScenario): string {
+export function failureText(playback: Playback, found: FoundScenario, words = ENGLISH): string {
   const differing = differences(playback.expected ?? {}, playback.found ?? {});
-  const printed = [...PLACE_KEYS, ...differing.map(({ path }) => path)];
+  const printed = [...PLACE_KEYS, 'words', ...differing.map(({ path }) => path)];
   const rest = Object.entries(playback.state).filter(([key]) => !printed.includes(key));
   return [
-    ...whereStopped(playback, found),
-    ...differing.map(differenceText),
-    ...(rest.length === 0 ? [] : ['  the rest of the state', listed(Object.fromEntries(rest), '    ')]),
+    ...whereStopped(playback, found, words),
+    ...differing.map((one) => differenceText(one, words)),
+    ...shownText(playback.state['words'], words),
+    ...(rest.length === 0 ? [] : [`  ${words.rest}`, listed(Object.fromEntries(rest), '    ')]),
   ].join('\n');
 }
 
 /** The playback in words; one line if it succeeded. */
-export function playbackText(playback: Playback, found: FoundScenario): string {
+export function playbackText(playback: Playback, found: FoundScenario, words = ENGLISH): string {
   const { name, ok } = playback;
-  return ok ? `ok      ${name}` : `FAILED  ${name}\n${failureText(playback, found)}`;
+  return ok ? `ok      ${name}` : `${words.failed}  ${name}\n${failureText(playback, found, words)}`;
 }

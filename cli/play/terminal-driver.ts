@@ -23,6 +23,8 @@ export interface TerminalDriverDeps {
   readonly backEnd: PlayBackEnd;
   /** Where the clock starts when the scenario does not say. */
   readonly systemClock: Clock;
+  /** Reads the words that the app shows, in the language of the play. */
+  readonly readWords: (play: Play) => Promise<readonly string[]>;
   /** A running play: the scenario continues from there, and its own start is skipped. */
   readonly goOnFrom?: Play;
 }
@@ -40,10 +42,13 @@ async function scanText(play: Play, text: string): Promise<Played> {
   const tab = play.tab();
   const leaveBy = tab.openRow()?.leaveBy;
   if (leaveBy !== 'boxScan' && leaveBy !== 'cassetteScan') {
-    return notPlayed(`No camera is on ${tabPlace(tab)}.`);
+    return notPlayed(`No camera is on ${tabPlace(tab)}.`, 'noCamera');
   }
   const rejection = scanRejection(tab.state().view);
-  if (rejection !== null) return notPlayed(`The message of the last scan (${rejection}) is still open; "ok" rescans.`);
+  if (rejection !== null) {
+    const reason = `The message of the last scan (${rejection}) is still open; "ok" rescans.`;
+    return notPlayed(reason, 'scanMessageOpen');
+  }
   await tab.actions.scanCode(await play.backEnd.cassetteText(text));
   play.lastScan = tab.state().view.scanOutcome ?? play.lastScan;
   return PLAYED;
@@ -74,7 +79,7 @@ function goHome(tab: TerminalTab): Played {
 }
 
 function logOut(tab: TerminalTab): Played {
-  if (!isIdentified(tab.state())) return notPlayed('No one is logged in.');
+  if (!isIdentified(tab.state())) return notPlayed('No one is logged in.', 'noOneLoggedIn');
   tab.actions.logOut();
   return PLAYED;
 }
@@ -107,7 +112,7 @@ function stepActions(act: Act) {
     fill: (fields) => act((play) => screen.typeFields(play, fields)),
     press: (id) =>
       act(({ tab }) =>
-        screen.buttonsThere(tab()).includes(id) ? screen.pressButton(tab(), id) : notPlayed(missingButton(tab(), id)),
+        screen.buttonsThere(tab()).includes(id) ? screen.pressButton(tab(), id) : missingButton(tab(), id),
       ),
   } satisfies Partial<ScenarioDriver>;
 }
@@ -145,7 +150,6 @@ function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
       }),
     release: (call) =>
       act(() => (backEnd.heldAnswers.release(call) ? PLAYED : notPlayed(`No answer to ${call} is held.`))),
-    // The terminal shows no texts of the app, but messages to the person use the language.
     language: (language) =>
       act((play) => {
         play.language = language;
@@ -164,7 +168,7 @@ async function answerAccount(
 }
 
 /** Plays scenarios on the core without screens, with a manual clock and the given back end. */
-export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalDriverDeps): TerminalDriver {
+export function makeTerminalDriver({ backEnd, systemClock, readWords, goOnFrom }: TerminalDriverDeps): TerminalDriver {
   let begun: Play | null = null;
   const playing = (): Play => {
     if (begun === null) throw new Error('The scenario has not begun.');
@@ -208,6 +212,7 @@ export function makeTerminalDriver({ backEnd, systemClock, goOnFrom }: TerminalD
     ...actions,
     account: (answer) => answerAccount(actions, answer),
     step: () => Promise.resolve(playing().tab().step()),
+    words: () => readWords(playing()),
     observe: () => observeTab(playing()),
   };
 }

@@ -1,4 +1,5 @@
 import { closestWord } from '../../scenarios/closest-word.ts';
+import { notPlayed, type Played } from '../../scenarios/driver.ts';
 import { formField } from '../../scenarios/typed-fields.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 
@@ -15,15 +16,17 @@ export function others(typed: string, there: readonly string[]): string {
   return `; ${list}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
 }
 
-/** The message that a button is missing, with the buttons that show. */
-export function missingButton(tab: TerminalTab, id: string): string {
+/** The rejection that a button is missing, with the buttons that show. */
+export function missingButton(tab: TerminalTab, id: string): Played {
   const there = Object.keys(tab.screen().buttons);
-  return `There is no button ${id} ${tabPlace(tab)}${others(id, there)}`;
+  const reason = `There is no button ${id} ${tabPlace(tab)}${others(id, there)}`;
+  return notPlayed(reason, 'missingButton', { id, there: there.join(', ') });
 }
 
-/** The message that a field is missing, with the fields that show; null if it shows, or if there is no form. */
-export function missingField(tab: TerminalTab, name: string): string | null {
+/** The rejection that a field is missing, with the fields that show; null if it shows, or if there is no form. */
+export function missingField(tab: TerminalTab, name: string): Played | null {
   const there = tab.screen().form?.fields;
   if (there === undefined || there.includes(formField(name))) return null;
-  return `There is no field ${name} on ${tab.route()}${others(name, there)}`;
+  const reason = `There is no field ${name} on ${tab.route()}${others(name, there)}`;
+  return notPlayed(reason, 'missingField', { id: name, there: there.join(', ') });
 }

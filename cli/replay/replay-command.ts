@@ -3,6 +3,7 @@ import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
 import type { Clock } from '../../core/ports/clock.ts';
+import { readWords } from '../composition-root.ts';
 import { fitted } from '../wrap-lines.ts';
 import { answerAgain } from './answer-again.ts';
 import { openReplay } from './open-replay.ts';
@@ -75,7 +76,8 @@ async function playOn(
     scenarios.value,
     async () => {
       const { play } = await openReplay(source, at);
-      return makeTerminalDriver({ backEnd: play.backEnd, systemClock: makeFakeClock(at, 0), goOnFrom: play });
+      const { backEnd } = play;
+      return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(at, 0), readWords, goOnFrom: play });
     },
     ({ playback, found }) => {
       print(`${json ? playbackJson(playback, found) : `\n${playbackText(playback, found)}`}\n`);

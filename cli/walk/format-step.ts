@@ -22,6 +22,9 @@ import { EMPTY_FIELD, makeWordsOf, playedContext, playedWords, type StepWords } 
 /** The code of an error that a bar on every screen shows, and no field or message. */
 const OFFLINE = 'NETWORK_REQUEST_FAILED';
 
+/** Follows each part of a line. */
+const BETWEEN = ' · ';
+
 /** The title of a step in the flow. */
 export function stepTitle(step: StepId, flow: FlowName, language: Language, kit: Kit): string {
   const { title } = textsForFlow(translations[language].steps.steps[step], flow);
@@ -150,6 +153,26 @@ function scanLine(moment: ShownMoment): readonly string[] {
 function tabLine({ play, language }: ShownMoment): readonly string[] {
   const { tabs } = terminalTexts[language].walk;
   return play.tabs().length > 1 ? [`  ${tabs[play.tabInFront()]}`] : [];
+}
+
+/** The title of what shows, with the number of a step. */
+function headingOf({ play, seen, language }: ShownMoment): string {
+  const words = playedWords(play, language);
+  return words === null ? (routeLines(play, language)[0]?.line ?? '') : `[${seen.number}] ${words.title}`;
+}
+
+/** Where the person is, in one line that a question follows: what is far above the menu on a long page. */
+export function placeInOneLine(moment: ShownMoment): string {
+  const { play, seen, language } = moment;
+  const { left, isOffline, tabs } = terminalTexts[language].walk;
+  return [
+    ...(play.tabs().length > 1 ? [tabs[play.tabInFront()]] : []),
+    ...[headingOf(moment)].filter((heading) => heading !== ''),
+    ...(seen.timer === 'none' ? [] : [fillIn(left, { clock: seen.timer })]),
+    ...(play.isOnline ? [] : [isOffline]),
+  ]
+    .map((part) => `${part}${BETWEEN}`)
+    .join('');
 }
 
 /** Where the person is and what that place shows; then what is known of it beyond its words. */

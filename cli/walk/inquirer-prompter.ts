@@ -4,6 +4,7 @@ import inquirer from 'inquirer';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { fitted, USUAL_ROWS } from '../wrap-lines.ts';
 import { cut, findChoices, nearestChoices } from './find-choices.ts';
+import { choicesOfGroup, groupedChoices, groupOf } from './grouped-choices.ts';
 import type { Choice, Prompter } from './prompter.ts';
 
 const LINES_SHOWN = 12;
@@ -86,9 +87,14 @@ export interface MenuWords {
   readonly nearest: string;
 }
 
-/** The entries of a menu for what was typed, and the note above them. Entries that are only guessed may not be run at once. */
-export function menuEntries(choices: readonly Choice[], typed: string, { nothingFound, nearest }: MenuWords) {
-  const found = findChoices(choices, typed);
+/** The entries of a menu of so many rows for what was typed, and the note above them. Entries that are only guessed may not be run at once. */
+export function menuEntries(choices: readonly Choice[], typed: string, words: MenuWords, rows: number) {
+  const { nothingFound, nearest } = words;
+  const grouped = groupedChoices(choices, rows);
+  if (typed.trim() === '') return { note: null, entries: grouped, areGuessed: false };
+  const inChoices = findChoices(choices, typed);
+  const groups = grouped.filter(({ value }) => groupOf(value) !== null);
+  const found = inChoices.length > 0 ? inChoices : findChoices(groups, typed);
   if (found.length > 0) return { note: null, entries: found, areGuessed: false };
   const entries = nearestChoices(choices, typed);
   return { note: entries.length > 0 ? nearest : nothingFound, entries, areGuessed: entries.length > 0 };
@@ -113,30 +119,46 @@ const inOneLine = ({ name, value }: Choice, columns: number): Choice => ({
   value,
 });
 
-/** The settings of a menu. `canEscape`: Escape leaves it. */
+/** A question with its choices. `canEscape`: Escape leaves it. */
+interface Menu {
+  readonly message: string;
+  readonly choices: readonly Choice[];
+  readonly canEscape: boolean;
+  /** Stands before the question until it is answered. */
+  readonly place?: string;
+}
+
+/** The settings of a menu. It is removed from the terminal when a group is chosen, whose menu replaces it. */
 function menuOf(
-  message: string,
-  choices: readonly Choice[],
+  { message, choices, canEscape, place = '' }: Menu,
   words: MenuWords,
   output: Terminal['output'],
-  canEscape: boolean,
+  context: Context,
 ) {
   const { rows, columns = Infinity } = output;
   const pageSize = menuLines(rows);
-  let [areGuessed, count] = [false, choices.length];
+  let [areGuessed, count] = [false, 0];
   return {
     message,
     pageSize,
     source: (typed = '') => {
-      const found = menuEntries(choices, typed, words);
+      const found = menuEntries(choices, typed, words, pageSize);
       ({ areGuessed } = found);
       count = found.entries.length;
       const note = found.note === null ? [] : [new inquirer.Separator(found.note)];
       return [...note, ...found.entries.map((entry) => inOneLine(entry, columns))];
     },
     // A rejected entry is filled in, so a guess is run by a second press of Enter.
-    validate: () => !areGuessed,
-    theme: { style: { keysHelpTip: () => menuHint(words, count, pageSize, canEscape) } },
+    validate: (value: string) => {
+      context.clearPromptOnDone = !areGuessed && groupOf(value) !== null;
+      return !areGuessed;
+    },
+    theme: {
+      style: {
+        message: (text: string, status: string) => styleText('bold', status === 'done' ? text : `${place}${text}`),
+        keysHelpTip: () => menuHint(words, count, pageSize, canEscape),
+      },
+    },
   };
 }
 
@@ -153,17 +175,20 @@ export function makeInquirerPrompter(words: MenuWords, terminal: Terminal = PROC
   const { input, output } = terminal;
   // The prompts of the library have no such setting, but reuse the key events that already exist on the input.
   emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_TIMEOUT_MS } as unknown as Interface);
-  const chosen = (message: string, choices: readonly Choice[], canEscape: boolean) =>
-    ask(terminal, (context) => search(menuOf(message, choices, words, output, canEscape), context));
+  const chosen = (menu: Menu) => ask(terminal, (context) => search(menuOf(menu, words, output, context), context));
   return {
-    menu: async (message, choices) => {
-      for (;;) {
-        const answer = await chosen(message, choices, false);
-        // Escape clears what was typed.
-        if (answer !== 'escaped') return textOf(answer);
+    menu: async (message, choices, place) => {
+      for (let open: string | null = null; ;) {
+        const shown = open === null ? choices : choicesOfGroup(choices, open);
+        const answer: Answer = await chosen({ message, choices: shown, canEscape: open !== null, place });
+        const text = textOf(answer);
+        open = text === null ? null : groupOf(text);
+        // Escape leaves a group; in the whole menu it clears what was typed.
+        if (answer !== 'escaped' && open === null) return text;
       }
     },
-    choose: async (message, choices) => (choices.length === 0 ? null : textOf(await chosen(message, choices, true))),
+    choose: async (message, choices) =>
+      choices.length === 0 ? null : textOf(await chosen({ message, choices, canEscape: true })),
     type: async (message, suggestion = '') => {
       const withHint = (text: string, status: string): string =>
         `${styleText('bold', text)}${status === 'done' ? '' : styleText('dim', ` (${words.escape})`)}`;

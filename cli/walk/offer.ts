@@ -8,6 +8,8 @@ import { idMark } from './route-words.ts';
 export interface Offer {
   readonly name: string;
   readonly does: { readonly action: unknown } | Asking | { readonly copies: 'details' };
+  /** The label of the entry that stands for this offer and others in a menu that is too long. */
+  readonly group?: string;
 }
 
 /** A question before an action; `about` names the field that it is about. */
@@ -18,12 +20,27 @@ export interface Asking {
 
 /** What an action may still need from the person. */
 export type FurtherQuestion =
-  'onset' | 'takenDate' | 'takenTime' | 'scanText' | 'form' | 'person' | 'wait' | 'pass' | 'jumpBack' | 'go' | 'field';
+  | 'onset'
+  | 'takenDate'
+  | 'takenTime'
+  | 'scanText'
+  | 'form'
+  | 'person'
+  | 'wait'
+  | 'pass'
+  | 'jumpBack'
+  | 'go'
+  | 'field'
+  | 'words';
 
 /** An offer of an action. */
 export const does = (name: string, action: unknown): Offer => ({ name, does: { action } });
 /** An offer of a question. */
 export const asks = (name: string, question: FurtherQuestion): Offer => ({ name, does: { asks: question } });
+
+/** Offers that a long menu shows as one entry. */
+export const grouped = (group: string, offers: readonly Offer[]): readonly Offer[] =>
+  offers.map((offer) => ({ ...offer, group }));
 
 /** Questions that are named after the field of the step that they are about. */
 const OWN_FIELD: ReadonlySet<FurtherQuestion> = new Set(['onset', 'takenDate', 'takenTime']);
@@ -48,6 +65,7 @@ function idOf({ does }: Offer): string | null {
 export function choicesOf(offers: readonly Offer[], hasIds: boolean): readonly Choice[] {
   return offers.map((offer, index) => {
     const id = idOf(offer);
-    return { name: `${offer.name}${id === null ? '' : idMark(id, hasIds)}`, value: String(index) };
+    const name = `${offer.name}${id === null ? '' : idMark(id, hasIds)}`;
+    return { name, value: String(index), ...(offer.group === undefined ? {} : { group: offer.group }) };
   });
 }

@@ -5,10 +5,10 @@ import { isIdentified } from '../../core/flow/selectors.ts';
 import type { Question } from '../../core/flow/step-row.ts';
 import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
-import { copyDetailsLabel } from './copy-details.ts';
 import { inPageOrder, typing } from './field-offers.ts';
 import { partQuestions, wrongFieldsFirst } from './missing-first.ts';
-import { asks, does, type FurtherQuestion, type Offer } from './offer.ts';
+import { seldomOffers } from './seldom-offers.ts';
+import { asks, does, grouped, type FurtherQuestion, type Offer } from './offer.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
 /** The answers to a question, by the app's own words for them. */
@@ -43,7 +43,7 @@ const ASKED: Readonly<Record<Question, (moment: WalkMoment) => readonly Offer[]>
       const isTicked = tickedBoxes.includes(id);
       return does(fillIn(isTicked ? own.uncheck : own.check, { label }), isTicked ? { untick: id } : { tick: id });
     });
-    return [does(own.checkAll, { tick: 'all' }), ...boxes];
+    return [does(own.checkAll, { tick: 'all' }), ...grouped(own.oneBox, boxes)];
   },
   collection: (moment) => answers(moment, 'collection', ['self', 'other'], (by) => `.options.${by}.label`),
   controlLine: (moment) => answers(moment, 'control', SURE_ANSWERS, sure),
@@ -60,17 +60,24 @@ const ASKED: Readonly<Record<Question, (moment: WalkMoment) => readonly Offer[]>
     }),
 };
 
-/** The sample codes, those of the wanted kind first. */
+/** The cassettes that show without opening the group of samples. */
+const USUAL_CASSETTES: readonly CassetteName[] = ['valid', 'expired'];
+
+/** The sample codes, those of the wanted kind first, and the unusual ones in a group. */
 function scans({ row, words: { own } }: WalkMoment): readonly Offer[] {
   const typed = asks(own.scanText, 'scanText');
   const cassetteNames: Readonly<Record<CassetteName, string>> = own.cassettes;
   const boxNames: Readonly<Record<keyof typeof BOXES, string>> = own.boxes;
   const boxes = Object.entries(BOXES).map(([name, scan]) => does(boxNames[name as keyof typeof BOXES], { scan }));
-  const cassettes = Object.entries(CASSETTES).map(([name, scan]) =>
-    does(cassetteNames[name as CassetteName], { scan }),
-  );
-  if (row?.leaveBy === 'boxScan') return [...boxes, typed, ...cassettes.slice(0, 1)];
-  return row?.leaveBy === 'cassetteScan' ? [...cassettes, typed, ...boxes.slice(0, 1)] : [];
+  const cassettes = (names: readonly CassetteName[]): readonly Offer[] =>
+    names.map((name) => does(cassetteNames[name], { scan: CASSETTES[name] }));
+  if (row?.leaveBy === 'boxScan') {
+    return [...boxes.slice(0, 1), typed, ...grouped(own.samples, [...boxes.slice(1), ...cassettes(['valid'])])];
+  }
+  if (row?.leaveBy !== 'cassetteScan') return [];
+  const others = (Object.keys(CASSETTES) as CassetteName[]).filter((name) => !USUAL_CASSETTES.includes(name));
+  const unusual = [...cassettes(others), ...boxes.slice(0, 1)];
+  return [...cassettes(USUAL_CASSETTES), typed, ...grouped(own.samples, unusual)];
 }
 
 /** What the open step asks; nothing while a message or a dialog covers it. */
@@ -154,7 +161,7 @@ function homeLink({ route, buttons, play, words }: WalkMoment): readonly Offer[]
 }
 
 function here(moment: WalkMoment): readonly Offer[] {
-  const { row, buttons, stepsBack, words } = moment;
+  const { row, buttons, words } = moment;
   const isRejected = buttons.some(({ id }) => id === 'scan-ok');
   const { missing, answered } = partQuestions(moment, questions(moment));
   return wrongFieldsFirst(moment, [
@@ -164,22 +171,9 @@ function here(moment: WalkMoment): readonly Offer[] {
     ...messages(moment),
     ...fieldsAndButtons(moment),
     ...answered,
-    ...(stepsBack.length > 0 ? [asks(words.own.jumpBack, 'jumpBack')] : []),
     ...(row?.timer === 'reading' ? [asks(words.own.pass, 'pass')] : []),
     ...homeLink(moment),
   ]);
-}
-
-/** The button of the footer, and that of the support page. */
-function copyDetails(moment: WalkMoment): readonly Offer[] {
-  const name = copyDetailsLabel(moment);
-  return name === null ? [] : [{ name, does: { copies: 'details' } }];
-}
-
-/** The other tab of the browser. */
-function otherTab({ play, words: { own } }: WalkMoment): Offer {
-  if (play.tabInFront() === 'second') return does(own.tabs.toFirst, { tab: 'first' });
-  return does(play.tabs().length > 1 ? own.tabs.toSecond : own.tabs.open, { tab: 'second' });
 }
 
 /** Everything that can be done now, the likeliest first. */
@@ -187,11 +181,8 @@ export function offersNow(moment: WalkMoment): readonly Offer[] {
   const { own } = moment.words;
   return [
     ...here(moment),
-    ...copyDetails(moment),
     ...(moment.row?.timer === 'reading' ? [] : [asks(own.pass, 'pass')]),
-    otherTab(moment),
-    does(own.reload, 'reload'),
-    moment.play.isOnline ? does(own.offline, 'offline') : does(own.online, 'online'),
-    asks(own.go, 'go'),
+    asks(own.expect.offer, 'words'),
+    ...grouped(own.more, seldomOffers(moment)),
   ];
 }

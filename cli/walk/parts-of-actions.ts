@@ -2,6 +2,7 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
+import type { ShownStep } from '../../scenarios/observation.ts';
 import { fillAndSendPerson, type PersonForm } from '../../scenarios/fill-person-form.ts';
 import { walkLogin } from '../../scenarios/walk-login.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
@@ -20,6 +21,10 @@ function placeOf(driver: TerminalDriver): string {
   return `${currentStep} ${guestPage}`;
 }
 
+function backIsStuck(at: ShownStep, wanted: StepId): Played {
+  return notPlayed(`Back does not leave ${at}, so ${wanted} was not reached.`, 'backStuck', { at, wanted });
+}
+
 /**
  * Presses Back until a step shows. On the guest form Back turns the pages, which `backTo` of a scenario does not do: then the path
  * records every press.
@@ -32,8 +37,7 @@ export async function pressBackTo(driver: TerminalDriver, wanted: StepId): Promi
     const played = await driver.back();
     const isStuck = placeOf(driver) === place;
     if (!played.ok) return { written: pressed, played };
-    if (isStuck)
-      return { written: pressed, played: notPlayed(`Back does not leave ${step}, so ${wanted} was not reached.`) };
+    if (isStuck) return { written: pressed, played: backIsStuck(step, wanted) };
     pressed.push('back');
     step = await driver.step();
     hasTurnedPages ||= step === before;

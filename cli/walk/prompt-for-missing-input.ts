@@ -7,6 +7,7 @@ import { flowNameOf } from '../../core/flow/flows.ts';
 import { parseDuration, writtenDuration } from '../../scenarios/duration.ts';
 import { timerSeconds } from '../play/observe-tab.ts';
 import { SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
+import { askWords } from './expect-words.ts';
 import { choicesIn, HIDDEN_FIELDS } from './field-choices.ts';
 import { stepTitle } from './format-step.ts';
 import type { FurtherQuestion } from './offer.ts';
@@ -159,6 +160,10 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
     () => '/',
   ),
   field,
+  words: async (moment, prompter) => {
+    const expected = await askWords(moment, prompter);
+    return expected === null ? null : { expect: expected };
+  },
 };
 
 /** Asks what an action still needs to be known. */

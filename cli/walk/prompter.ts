@@ -2,12 +2,14 @@
 export interface Choice {
   readonly name: string;
   readonly value: string;
+  /** The label of the entry that stands for this choice and others in a menu that is too long; typing finds the choice itself. */
+  readonly group?: string;
 }
 
 /** Prompts for input: in a terminal, or from a script. */
 export interface Prompter {
-  /** Asks what to do next; null when the person wants to leave. */
-  menu(message: string, choices: readonly Choice[]): Promise<string | null>;
+  /** Asks what to do next; null when the person wants to leave. Where the person is stands before the question until it is answered. */
+  menu(message: string, choices: readonly Choice[], place: string): Promise<string | null>;
   /** Asks to choose one; null when the person goes back without an answer. */
   choose(message: string, choices: readonly Choice[]): Promise<string | null>;
   /** Asks for a text; null when the person goes back without an answer. */

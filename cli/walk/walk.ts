@@ -1,16 +1,16 @@
-import type { Observation } from '../../scenarios/observation.ts';
 import { timerSeconds } from '../play/observe-tab.ts';
-import type { Play } from '../play/terminal-play.ts';
+import type { Expectation } from '../../scenarios/scenario.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { copiedDetails } from './copy-details.ts';
 import { doAction } from './do-action.ts';
-import { inWords } from './in-words.ts';
+import { checkWords } from './expect-words.ts';
+import { reasonInWords } from './in-words.ts';
 import { walkedExpectation } from './walked-expectation.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
 import { offersNow } from './offers.ts';
-import { errorLines, formatStep } from './format-step.ts';
+import { errorLines, formatStep, placeInOneLine, type ShownMoment } from './format-step.ts';
 import { makePartwiseDriver, pressBackTo, type Done, type PartwiseDriver } from './parts-of-actions.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { shellWord } from './shell-word.ts';
@@ -33,9 +33,8 @@ async function doAndWrite({ driver, parts }: PartwiseDriver, written: unknown): 
 }
 
 /** Prints where the person is, then the notes on the last action and the errors on the step. */
-function sayMoment(deps: WalkDeps, play: Play, seen: Observation, notes: readonly string[]): void {
-  const { prompter, hasIds, language } = deps;
-  const moment = { play, seen, hasRules: true, hasIds, language };
+function sayMoment({ prompter }: WalkDeps, moment: ShownMoment, notes: readonly string[]): void {
+  const { play, hasIds, language } = moment;
   prompter.say(formatStep(moment));
   const shown = routeWords(play, language, hasIds);
   if (shown.length > 0) prompter.say(shown.join('\n'));
@@ -56,7 +55,7 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
   async function perform(action: unknown): Promise<void> {
     const seen = await driver.observe();
     const { played, written } = await doAndWrite(partwise, action);
-    if (!played.ok) notes.push(asWrong(inWords(played.error.reason, driver.playing(), language, hasIds)));
+    if (!played.ok) notes.push(asWrong(reasonInWords(played.error, driver.playing(), language, hasIds)));
     if (written.length === 0) return;
     const expected = walkedExpectation(seen, await driver.observe(), written.at(-1));
     path.push(...written, ...(expected === null ? [] : [{ expect: expected }]));
@@ -73,6 +72,17 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
     return 'asks' in does ? askAndPerform(does, moment) : true;
   }
 
+  /** Adds an expectation of words to the path, if it holds. The page is not printed again, because it did not change. */
+  async function expectWords(written: unknown, value: Expectation, { words }: WalkMoment): Promise<false> {
+    const { holds, note } = checkWords(value, await driver.words(), words.own.expect);
+    prompter.say(note);
+    if (holds) {
+      path.push(written);
+      deps.keep(path);
+    }
+    return false;
+  }
+
   async function askAndPerform({ asks, about }: Asking, moment: WalkMoment): Promise<boolean> {
     const written = await promptForMissingInput(asks, moment, prompter, about);
     if (written === null) return false;
@@ -82,6 +92,7 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
       return true;
     }
     const { name, value } = read.value;
+    if (name === 'expect') return expectWords(written, value, moment);
     if (name === 'wait' || name === 'idle') await deps.pass(value, timerSeconds(moment.play));
     await perform(written);
     if (name === 'go') {
@@ -94,18 +105,23 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
   return { perform, follow };
 }
 
-/** Asks what to do next. */
-function askNext({ prompter, hasIds }: WalkDeps, offers: readonly Offer[], { own }: WalkMoment['words']) {
+/** Asks what to do next, and says again where the person is, because a long page has scrolled its heading away. */
+function askNext(
+  { prompter, hasIds }: WalkDeps,
+  offers: readonly Offer[],
+  shown: ShownMoment,
+  { words: { own } }: WalkMoment,
+) {
   const ends = [
     { name: own.save, value: SAVE },
     { name: own.leave, value: QUIT },
   ];
-  return prompter.menu(own.whatNow, [...choicesOf(offers, hasIds), ...ends]);
+  return prompter.menu(own.whatNow, [...choicesOf(offers, hasIds), ...ends], placeInOneLine(shown));
 }
 
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
-  const { from, language } = deps;
+  const { from, hasIds, language } = deps;
   const partwise = makePartwiseDriver(deps.driver);
   const { driver } = partwise;
   const begun = await beginPath(deps, partwise);
@@ -117,10 +133,11 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<b
   for (let isShown = false; ;) {
     const play = driver.playing();
     const seen = await driver.observe();
-    if (!isShown) sayMoment(deps, play, seen, notes.splice(0));
+    const shown = { play, seen, hasRules: true, hasIds, language };
+    if (!isShown) sayMoment(deps, shown, notes.splice(0));
     const moment = walkMoment(play, seen, language);
     const offers = offersNow(moment);
-    const chosen = await askNext(deps, offers, moment.words);
+    const chosen = await askNext(deps, offers, shown, moment);
     if (chosen === null || chosen === QUIT) return true;
     const offer = offers[Number(chosen)];
     isShown = offer === undefined || !(await follow(offer, moment));

@@ -6,9 +6,8 @@ import { playScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { ActionName, Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import type { FoundScenario } from '../play/find-scenarios.ts';
 import { playbackText } from '../play/print-playback.ts';
-import type { TerminalDriver } from '../play/terminal-driver.ts';
-import { inWords } from './in-words.ts';
 import type { PartwiseDriver } from './parts-of-actions.ts';
+import { stoppedText } from './stopped-text.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
 
 /** The path as the text of a scenario file, which `play` plays. Without `now` it plays at the real time. */
@@ -60,19 +59,6 @@ function playedOf(
   return pressing === undefined || step === undefined ? before : [...before, { [pressing]: step }];
 }
 
-/** Why a scenario stopped: a failed action in the app's words, or a failed expectation with everything else that was found. */
-function stoppedText(
-  playback: Playback,
-  from: FoundScenario,
-  { language, hasIds }: WalkDeps,
-  driver: TerminalDriver,
-): string {
-  const action = playback.found?.['action'];
-  if (typeof action !== 'string') return playbackText(playback, from);
-  const shown = { ...playback, found: { action: inWords(action, driver.playing(), language, hasIds) } };
-  return playbackText(hasIds ? shown : { ...shown, state: {} }, from);
-}
-
 /** The path that a walk begins with, and notes to print about it. */
 interface Begun {
   readonly path: WalkedPath;
@@ -81,7 +67,7 @@ interface Begun {
 
 /** Begins a walk, after playing the scenario that it continues as far as possible. Null if it cannot begin, after printing why. */
 export async function beginPath(deps: WalkDeps, { driver, parts }: PartwiseDriver): Promise<Begun | null> {
-  const { prompter, scenario, from, language, protectSource } = deps;
+  const { prompter, scenario, from, language, hasIds, protectSource } = deps;
   if (from === null) {
     const begun = await driver.begin(scenario);
     if (!begun.ok) prompter.say(begun.error.reason);
@@ -90,9 +76,12 @@ export async function beginPath(deps: WalkDeps, { driver, parts }: PartwiseDrive
   const playback = await playScenario(from.scenario, driver);
   if (playback.ok) return { path: from.written.actions, notes: [] };
   const { at } = playback;
-  prompter.say(stoppedText(playback, from, deps, driver));
-  if (at === null) return null;
+  if (at === null) {
+    prompter.say(playbackText(playback, from));
+    return null;
+  }
+  const stopped = stoppedText(playback, from, { play: driver.playing(), language, hasIds });
   protectSource();
   const goesOn = fillIn(terminalTexts[language].walk.goesOn, { file: from.file, line: from.lineOf(at) });
-  return { path: playedOf(from, at, playback, parts()), notes: [`  ${goesOn}`] };
+  return { path: playedOf(from, at, playback, parts()), notes: [`\n${stopped}\n`, `  ${goesOn}`] };
 }

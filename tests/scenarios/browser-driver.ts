@@ -17,6 +17,7 @@ import { readPlaceQuestion, selectPerson, typeField, typeForm } from './browser-
 import { countOf } from './browser-actions.ts';
 import { BrowserPerson } from './browser-person.ts';
 import { readGuestPage, readPage } from './page-reader.ts';
+import { readWords } from './page-words.ts';
 import type { CallFaults } from './api-traffic.ts';
 import { passInPage } from './pass-in-page.ts';
 
@@ -257,6 +258,11 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
 
   async step(): Promise<ShownStep> {
     return (await readPage(this.open.page)).step;
+  }
+
+  async words(): Promise<readonly string[]> {
+    await this.settle();
+    return readWords(this.open.page);
   }
 
   async observe(): Promise<Observation> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverageGaps, startCoverage } from '../../cli/coverage/measure-coverage.ts';
-import { runScenario, type Playback } from '../../scenarios/run-scenario.ts';
+import { playScenario, runScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { Expectation, Scenario, ScenarioAction } from '../../scenarios/scenario.ts';
 import { failureOf, playInTerminal, readScenarioFile, terminalDriver } from '../support/scenarios.ts';
 import { allScenarios } from './scenario-files.ts';
@@ -28,11 +28,23 @@ function another(value: unknown): unknown {
   return first === undefined ? { nothing: 'of this' } : Object.fromEntries([[first[0], another(first[1])], ...rest]);
 }
 
+/** The words that show before an action. */
+async function wordsBefore(scenario: Scenario, at: number): Promise<readonly string[]> {
+  const driver = terminalDriver();
+  await playScenario({ ...scenario, actions: scenario.actions.slice(0, at) }, driver);
+  const words = await driver.words();
+  await driver.end();
+  return words;
+}
+
 /** The scenario with one expected value changed. */
-function altered(scenario: Scenario, at: number, key: keyof Expectation): Scenario {
+async function altered(scenario: Scenario, at: number, key: keyof Expectation): Promise<Scenario> {
+  // Any other words do not show either, so those that do are added.
+  const shown = key === 'hides' ? await wordsBefore(scenario, at) : [];
   const actions = scenario.actions.map((action, index): ScenarioAction => {
     if (index !== at || action.name !== 'expect') return action;
-    return { name: 'expect', value: { ...action.value, [key]: another(action.value[key]) } };
+    const value = key === 'hides' ? [...(action.value.hides ?? []), ...shown] : another(action.value[key]);
+    return { name: 'expect', value: { ...action.value, [key]: value } };
   });
   return { ...scenario, actions };
 }
@@ -67,7 +79,7 @@ describe('every expectation of every scenario can fail', { timeout: PATIENCE_MS 
     for (const [at, action] of scenario.actions.entries()) {
       if (action.name !== 'expect') continue;
       for (const key of Object.keys(action.value) as (keyof Expectation)[]) {
-        const playback = await playInTerminal(altered(scenario, at, key));
+        const playback = await playInTerminal(await altered(scenario, at, key));
         expect({ ok: playback.ok, at: playback.at, keys: Object.keys(playback.expected ?? {}) }).toEqual({
           ok: false,
           at,

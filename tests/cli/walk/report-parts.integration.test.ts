@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
+import { readWords } from '../../../cli/composition-root.ts';
 import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { makeTerminalDriver, type TerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { screenControls } from '../../../cli/walk/screen-controls.ts';
@@ -31,7 +32,11 @@ const SEND = [
 
 /** A guest who did this. */
 async function guestWho(...actions: readonly unknown[]): Promise<TerminalDriver> {
-  const driver = makeTerminalDriver({ backEnd: makeMemoryPlayBackEnd(KITS), systemClock: makeFakeClock(START, -480) });
+  const driver = makeTerminalDriver({
+    backEnd: makeMemoryPlayBackEnd(KITS),
+    systemClock: makeFakeClock(START, -480),
+    readWords,
+  });
   await driver.begin(guestDoes('next'));
   for (const action of [{ go: '/home' }, ...actions]) {
     expect([action, await doAction(driver, action)]).toEqual([action, { ok: true, value: undefined }]);

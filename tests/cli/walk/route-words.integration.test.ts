@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import { translations } from '../../../adapters/translations/index.ts';
+import { readWords } from '../../../cli/composition-root.ts';
 import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { makeTerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { choicesIn } from '../../../cli/walk/field-choices.ts';
@@ -35,6 +36,7 @@ async function wordsAt(path: string, language: Language) {
     const driver = makeTerminalDriver({
       backEnd: makeMemoryPlayBackEnd(KITS),
       systemClock: makeFakeClock(START, -480),
+      readWords,
     });
     await driver.begin(scenarioOf(text).scenario);
     await driver.go(path);
@@ -131,6 +133,7 @@ describe('the fields of a route outside a test', () => {
     const driver = makeTerminalDriver({
       backEnd: makeMemoryPlayBackEnd(KITS),
       systemClock: makeFakeClock(START, -480),
+      readWords,
     });
     await driver.begin(scenarioOf(SCENARIOS.visitor).scenario);
     await driver.go(APP_ROUTES.login);
@@ -147,6 +150,7 @@ describe('the fields of a route outside a test', () => {
     const driver = makeTerminalDriver({
       backEnd: makeMemoryPlayBackEnd(KITS),
       systemClock: makeFakeClock(START, -480),
+      readWords,
     });
     await driver.begin(scenarioOf(SCENARIOS.account).scenario);
     await driver.go('/profile/new');

@@ -25,12 +25,15 @@ interface Script extends Prompter {
   readonly left: string[];
   /** The first line of each menu. */
   readonly firstLines: string[];
+  /** The questions of the menus. */
+  readonly menus: string[];
   /** The questions for a text. */
   readonly asked: string[];
 }
 
 export function scripted(answers: readonly string[]): Script {
-  const [left, said, firstLines, asked]: [string[], string[], string[], string[]] = [[...answers], [], [], []];
+  const left = [...answers];
+  const [said, firstLines, menus, asked]: [string[], string[], string[], string[]] = [[], [], [], []];
   const next = (): string | null => left.shift() ?? null;
   const choose: Prompter['choose'] = (message, choices) => {
     const wanted = next();
@@ -45,10 +48,14 @@ export function scripted(answers: readonly string[]): Script {
     left,
     said,
     firstLines,
+    menus,
     asked,
     show: (text) => void said.push(text),
     say: (text) => void said.push(text),
-    menu: choose,
+    menu: (message, choices, place) => {
+      menus.push(`${place}${message}`);
+      return choose(message, choices);
+    },
     choose,
     type: (message, suggestion) => {
       asked.push(message);
@@ -67,6 +74,7 @@ export interface Walked {
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
+  readonly menus: readonly string[];
   readonly asked: readonly string[];
   /** The technical details that were saved. */
   readonly copied: readonly string[];
@@ -102,6 +110,7 @@ export async function walkBy(
     path,
     said: prompter.said,
     firstLines: prompter.firstLines,
+    menus: prompter.menus,
     asked: prompter.asked,
     passed,
     copied,

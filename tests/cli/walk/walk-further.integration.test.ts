@@ -41,7 +41,7 @@ describe('a walk that goes on from a file', () => {
   it('goes on from where an expectation no longer holds, with the path before it, and says where', async () => {
     const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - next\n  - expect: { step: countdown }\n  - back\n`);
     const walked = await walkBy(from.scenario, '', ['Next', 'Save'], { from });
-    expect(walked.said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:6\n[^]*expected {2}countdown/);
+    expect(walked.said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:6\n[^]*expected {2}“.*” \(countdown\)/);
     expect(walked.said).toContain(
       '  saved.yaml fails in line 6. The walk goes on from here; the path has what was played before.',
     );

@@ -122,15 +122,15 @@ describe('an action that stops halfway', () => {
     const actions = ['start: testing', 'until: countdown'];
     const { said } = await walkOn(actions, ['Answer: No', 'Save']);
     const reason = `  Next does not leave “${title('health-questionnaire')}”, so “${title('countdown')}” was not reached.`;
-    expect(said[0]).toContain(reason);
+    expect(said.join('\n')).toContain(reason);
     expect(said.join('\n').replace(/^ {2}5 \|.*$/m, '')).not.toMatch(
       /health-questionnaire|countdown|EMPTY_RADIO_FIELD/,
     );
     const withIds = await walkOn(actions, ['Answer: No', 'Save'], true);
-    expect(withIds.said[0]).toContain(
+    expect(withIds.said.join('\n')).toContain(
       `“${title('health-questionnaire')}” (health-questionnaire), so “${title('countdown')}” (countdown) was`,
     );
-    expect(withIds.said[0]).toContain('EMPTY_RADIO_FIELD');
+    expect(withIds.said.join('\n')).toContain('EMPTY_RADIO_FIELD');
   });
 });
 
@@ -269,6 +269,22 @@ describe('tabs in a walk', () => {
   });
 });
 
+const CASSETTE = '0100860000000017112601151728011510COV2600017216F6G7H8J';
+/** The actions up to the wait. */
+const IN_WAIT = [
+  '{ start: testing }',
+  '{ until: health-questionnaire }',
+  '{ answer: { symptomatic: no } }',
+  '{ until: scan-device }',
+  '{ scan: https://clearline.example/kit }',
+  `{ scan: '${CASSETTE}' }`,
+  '{ until: collection-method }',
+  '{ answer: { collection: self } }',
+  '{ until: countdown }',
+]
+  .map((action) => `  - ${action}\n`)
+  .join('');
+
 describe('the menu of a walk', () => {
   it('names the address of a two-factor device as the page does', async () => {
     const driver = terminalDriver();
@@ -283,8 +299,19 @@ describe('the menu of a walk', () => {
   it('has rare actions at its end', async () => {
     const driver = terminalDriver();
     await driver.begin(guest);
-    const names = offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')).map(({ name }) => name);
-    expect(names.slice(-5)).toEqual([own.pass, own.tabs.open, own.reload, own.offline, own.go]);
+    const offers = offersNow(walkMoment(driver.playing(), await driver.observe(), 'en'));
+    expect(offers.filter(({ group }) => group === own.more)).toEqual(offers.slice(-5));
+    expect(offers.slice(-4).map(({ name }) => name)).toEqual([own.tabs.open, own.reload, own.offline, own.go]);
+  });
+
+  it('says above its entries again where the person is, with the clock', async () => {
+    const { menus } = await walkBy(guest, 'testing', ['Next', 'Disconnect', 'Open a second tab', 'Leave']);
+    const { title } = translations.en.steps.steps['intro-how-it-works'];
+    expect(menus.slice(1, 3)).toEqual([`[1] ${title} · What now?`, `[1] ${title} · offline · What now?`]);
+    expect(menus.at(-1)).toBe(`Second tab · ${translations.en.general.home.incomplete.title} · offline · What now?`);
+    const from = foundScenario(`${HEAD}do:\n${IN_WAIT}`);
+    const { menus: inWait } = await walkBy(from.scenario, '', ['Let time', 'Yes', '= 5m', 'Leave'], { from });
+    expect(inWait.at(-1)).toMatch(/^\[\d+\] .+ · \d\d:\d\d left · What now\?$/);
   });
 
   it('copies technical details on the support page while the message of a scan is open', async () => {

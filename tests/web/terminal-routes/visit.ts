@@ -1,5 +1,6 @@
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import type { PlayBackEnd } from '../../../cli/play/back-end.ts';
+import { readWords } from '../../../cli/composition-root.ts';
 import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { makeTerminalDriver, type TerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { TESTED_PERSON } from '../../../cli/states/device.ts';
@@ -195,7 +196,7 @@ const PEOPLE = [TESTED_PERSON, { ...TESTED_PERSON, firstName: 'Luz', dateOfBirth
 /** A terminal in which the same was done. */
 export async function terminalAt({ who, deeds }: Visit): Promise<TerminalDriver> {
   const backEnd = makeMemoryPlayBackEnd(KITS);
-  const driver = makeTerminalDriver({ backEnd, systemClock: makeFakeClock(NOW, OFFSET_MINUTES) });
+  const driver = makeTerminalDriver({ backEnd, systemClock: makeFakeClock(NOW, OFFSET_MINUTES), readWords });
   const profiles = PEOPLE.map((form) => ({ form, consentToReport: false }));
   const now = { instant: NOW, utcOffsetMinutes: OFFSET_MINUTES };
   const [used, other, agency, terminalOnly, actions] = [[], null, null, null, []];

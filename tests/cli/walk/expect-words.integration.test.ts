@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { foundScenario, guest, HEAD, replay, walkBy } from './scripted-walk.ts';
+
+const own = terminalTexts.en.walk;
+const { offer, ask } = own.expect;
+const { title } = translations.en.steps.steps['intro-welcome'];
+
+/** The expectations of words in a path. */
+const wordsIn = (path: readonly unknown[]): readonly unknown[] =>
+  path.filter((entry) => /shows|hides/.test(JSON.stringify(entry)));
+
+describe('expecting words in a walk', () => {
+  it('adds a line of the page, or words that are typed, to a path that plays', async () => {
+    const { path, said } = await walkBy(guest, 'testing', [
+      ...[offer, title],
+      ...[offer, ask.shows, '= about 45  minutes'],
+      ...[offer, ask.hides, '= Test result expired'],
+      'Leave',
+    ]);
+    expect(wordsIn(path)).toEqual([
+      { expect: { shows: title } },
+      { expect: { shows: 'about 45 minutes' } },
+      { expect: { hides: 'Test result expired' } },
+    ]);
+    expect(said.join('\n')).toContain('The path expects that “Test result expired” does not show.');
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
+  it('adds nothing that does not hold, and says which words were probably meant', async () => {
+    const { path, said } = await walkBy(guest, 'testing', [
+      ...[offer, ask.shows, '= Welcome to you test'],
+      ...[offer, ask.hides, '= 45 minutes'],
+      ...[offer, ask.shows, '= '],
+      'Leave',
+    ]);
+    expect(wordsIn(path)).toEqual([]);
+    expect(said.join('\n')).toContain(
+      `does not show “Welcome to you test”, so nothing was added to the path. Did you mean “${title}”?`,
+    );
+    expect(said.join('\n')).toContain('The page shows “45 minutes”, so nothing was added to the path.');
+  });
+
+  it('warns of similar words that show where words must not', async () => {
+    const { path, said } = await walkBy(guest, 'testing', [offer, ask.hides, '= 45 minuts', 'Leave']);
+    expect(wordsIn(path)).toEqual([{ expect: { hides: '45 minuts' } }]);
+    expect(said.at(-1)).toContain('Note that “45 minutes” shows.');
+  });
+
+  it('is about the words of the language of the walk', async () => {
+    const es = terminalTexts.es.walk;
+    const spanish = translations.es.steps.steps['intro-welcome'].title;
+    const from = foundScenario(`${HEAD}do:\n  - language: es\n  - start: testing\n`);
+    const { path } = await walkBy(guest, '', [es.expect.offer, spanish, es.leave], { language: 'es', from });
+    expect(wordsIn(path)).toEqual([{ expect: { shows: spanish } }]);
+  });
+});
