@@ -215,6 +215,21 @@ describe('an invalid scenario', () => {
       'expect: { calls: { POST /devices/chek-id: 1 } }',
       'There is no call "POST /devices/chek-id". Did you mean "POST /devices/check-id"?',
     ],
+    [
+      'expect: { error: INCORRECT_CODE }',
+      'There is no error "INCORRECT_CODE". Did you mean INCORRECT_PASSWORD, INVALID_CODE or EMPTY_CODE?',
+    ],
+    ['expect: { checked: kitt }', 'There is no box "kitt". Did you mean "kit"?'],
+    ['expect: { checked: [kit, surfce] }', 'There is no box "surfce". Did you mean "surface"?'],
+    [
+      'expect: { sent: { DELETE /devices/remove-scan: { deviceID: A } } }',
+      'DELETE /devices/remove-scan has no "deviceID"; it has deviceId. Did you mean "deviceId"?',
+    ],
+    [
+      'expect: { sent: { POST /test-results/guest-create: { guestInfo: { fistName: Ana } } } }',
+      'guestInfo has no "fistName". Did you mean "firstName"?',
+    ],
+    ['expect: { sent: { POST /auth/refresh: { token: A } } }', 'POST /auth/refresh has no "token"; it sends nothing.'],
     ['profile: { fistName: Ana }', 'The form has no "fistName". Did you mean "firstName"?'],
   ])('%j is rejected, and the word that was probably meant is named', (action, problem) => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`)).toEqual([`4: ${problem}`]);
