@@ -57,7 +57,7 @@ describe('the command line', () => {
     expect(unwritten).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: 'error: nowhere/x.png cannot be read or written (ENOENT).\n',
+      stderr: 'error: nowhere/x.png cannot be read or written: there is no such file or folder.\n',
     });
     const cutOff = await shell('cli flow both --json | head -n 1');
     expect(cutOff).toMatchObject({ stdout: '[\n', stderr: '' });
