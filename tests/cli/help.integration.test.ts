@@ -7,9 +7,9 @@ interface Finished {
   readonly stderr: string;
 }
 
-/** Runs a command line in a shell. */
-function shell(command: string): Promise<Finished> {
-  const cli = `"${process.execPath}" cli/start.mjs`;
+/** Runs a command line in a shell, with an option for Node. */
+function shell(command: string, option = ''): Promise<Finished> {
+  const cli = `"${process.execPath}" ${option} cli/start.mjs`;
   return new Promise((resolve) => {
     execFile('sh', ['-c', command.replace('cli', cli)], (error, stdout, stderr) => {
       resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
@@ -50,6 +50,13 @@ describe('the command line', () => {
       exitCode: 2,
       stderr: expect.stringContaining(words) as string,
     });
+  });
+
+  it('runs with the Node of the npm packages if the typed one cannot run TypeScript', async () => {
+    const older = '--no-experimental-strip-types';
+    const made = await shell('cli code make --box product', older);
+    expect(made).toEqual({ exitCode: 0, stdout: 'https://clearline.example/kit\n', stderr: '' });
+    expect(await shell('cli plya', older)).toMatchObject({ exitCode: 2 });
   });
 
   it('reports in one line which file cannot be written, and exits silently when its output is closed', async () => {
