@@ -248,6 +248,30 @@ describe('an invalid scenario', () => {
     expect(problemsOf('name: A\ndo:\n  - expect: { step: none, step: expired }\n')[0]).toMatch(/^3: This is no YAML: /);
   });
 
+  it.each([
+    [
+      'name: guest: a test\ndo: [next]\n',
+      '1: This is no YAML: A value with a colon in it needs quotes: "guest: a test"',
+    ],
+    [
+      'name: A\ndo:\n  - select: Ana: Ruiz # who\n',
+      '3: This is no YAML: A value with a colon in it needs quotes: "Ana: Ruiz"',
+    ],
+    [
+      'name: A\ndo:\n  - expect: { step: a: b, route: / }\n',
+      '3: This is no YAML: A value with a colon in it needs quotes: "a: b"',
+    ],
+  ])('%j is told to put the value in quotes', (text, problem) => {
+    expect(problemsOf(text)).toEqual([problem]);
+  });
+
+  it.each(['name: A\n  do: [next]\n', 'name: A\ndo:\n  - next\n - back\n'])(
+    '%j is told to check the spaces',
+    (text) => {
+      expect(problemsOf(text)).toEqual([expect.stringMatching(/Check the spaces before this line$/)]);
+    },
+  );
+
   it('is rejected without a crash, whatever the text', () => {
     const lines = fc.constantFrom(
       'name: A',
