@@ -1,5 +1,5 @@
 import type { Move } from '../../fixtures/arbitraries/paths.ts';
-import type { FlowHarness } from './flow-harness.ts';
+import type { FlowHarness } from './app-harness.ts';
 import { writtenAnswer } from './flow-path.ts';
 
 async function doMove(harness: FlowHarness, move: Move): Promise<void> {

@@ -6,7 +6,7 @@ import type { Move } from '../../fixtures/arbitraries/paths.ts';
 import type { Readings } from '../../fixtures/arbitraries/readings.ts';
 import { aDevice } from '../../fixtures/builders/device.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
-import type { FlowHarness } from './flow-harness.ts';
+import type { FlowHarness } from './app-harness.ts';
 import { makeMove } from './make-move.ts';
 
 /** The readings of a negative test that is reported. */

@@ -2,7 +2,7 @@ import { doAction } from '../../cli/walk/do-action.ts';
 import { scenarioText } from '../../cli/walk/walked-path.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import type { FlowHarness } from './flow-harness.ts';
+import type { FlowHarness } from './app-harness.ts';
 import { terminalDriver } from './scenarios.ts';
 
 const NOW = '2026-11-20T10:00:00-08:00';
