@@ -121,7 +121,7 @@ describe.each(['testing', 'reporting'] as const)('any path through the %s flow',
           seen.add(result);
         }
       }),
-      runs(150),
+      runs(600),
     );
     expect([...seen].toSorted()).toEqual(EVERY_RESULT);
   });
