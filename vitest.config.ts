@@ -12,6 +12,7 @@ export default defineConfig({
     // A missing file must fail a test; `-u` writes it.
     update: 'none',
     include: ['tests/**/*.{unit,property,contract,integration}.test.{ts,tsx}'],
+    setupFiles: ['tests/support/property-setup.ts'],
     // Limits for what never ends: how fast the machine is must not decide.
     testTimeout: seconds(120),
     hookTimeout: seconds(120),

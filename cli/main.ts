@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { isFileError, reasonOf } from './file-problem.ts';
 import { ServerGone } from './play/server-gone.ts';
 import { fitted } from './wrap-lines.ts';
 
@@ -52,10 +53,10 @@ process.stdout.on('error', (error: Error) => {
   process.exit();
 });
 
-/** An error of the system when reading or writing a file or folder; anything else is a bug. */
+/** Why a file or folder could not be read or written; null for any other error, which is a bug. */
 function fileProblem(error: unknown): string | null {
-  if (!(error instanceof Error) || !('syscall' in error && 'path' in error && 'code' in error)) return null;
-  return `error: ${String(error.path)} cannot be read or written (${String(error.code)}).\n`;
+  if (!isFileError(error) || !('path' in error)) return null;
+  return `error: ${String(error.path)} cannot be read or written: ${reasonOf(error)}.\n`;
 }
 
 try {

@@ -67,9 +67,22 @@ const INDENTATION_ERRORS: ReadonlySet<string> = new Set([
   'MULTILINE_IMPLICIT_KEY',
 ]);
 
-function brokenYaml({ code, message }: YAMLError): string {
-  const hint = INDENTATION_ERRORS.has(code) ? '. Check the spaces before this line' : '';
-  return `This is no YAML: ${message}${hint}`;
+/** Parser errors that a value with a colon causes: the parser takes it for a mapping. */
+const COLON_ERRORS: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW']);
+
+/** The value on one line, with a colon and without quotes, that an error is about; null if there is none. */
+function valueWithColon({ code, pos: [offset] }: YAMLError, text: string): string | null {
+  if (!COLON_ERRORS.has(code)) return null;
+  const end = code === 'BLOCK_IN_FLOW' ? /[,\]}\r\n]| #/ : /[\r\n]| #/;
+  const value = text.slice(offset).split(end, 1)[0]?.trim() ?? '';
+  return /^[^\s'"[{&*!|>-].*?:(?:\s|$)/.test(value) ? value : null;
+}
+
+function brokenYaml(error: YAMLError, text: string): string {
+  const value = valueWithColon(error, text);
+  if (value !== null) return `This is no YAML: A value with a colon in it needs quotes: ${JSON.stringify(value)}`;
+  const hint = INDENTATION_ERRORS.has(error.code) ? '. Check the spaces before this line' : '';
+  return `This is no YAML: ${error.message}${hint}`;
 }
 
 /** Reads the text of a scenario file: YAML 1.2, where yes, no and 10:00 are words. */
@@ -84,7 +97,7 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
   const broken = [...document.errors, ...document.warnings];
   const [first] = broken.toSorted((one, other) => one.pos[0] - other.pos[0]);
   // The later ones mostly follow from it.
-  if (first !== undefined) return err([{ ...placeAt(first.pos[0]), message: brokenYaml(first) }]);
+  if (first !== undefined) return err([{ ...placeAt(first.pos[0]), message: brokenYaml(first, text) }]);
   const aliases = aliasesOf(document);
   if (aliases.length > 0) {
     return err(aliases.map((offset) => ({ ...placeAt(offset), message: 'A scenario takes no aliases (*name).' })));

@@ -5,10 +5,13 @@
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { run } from '../scripts/run.mjs';
 
 const CANNOT_START_EXIT_CODE = 1;
 const COMMANDS = new URL('./main.ts', import.meta.url);
 const OWN_PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url));
+/** The newer Node of the npm packages, which npm puts first on the path. */
+const OWN_NODE = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
 
 // Compiling TypeScript again at every start would take most of the time that a command takes. The cache must be on before
 // any of their modules is loaded.
@@ -18,6 +21,7 @@ module.enableCompileCache?.();
 async function runCommands() {
   if (!existsSync(OWN_PACKAGES)) return 'Nothing is installed yet.';
   if (!process.features.typescript) {
+    if (existsSync(OWN_NODE)) return runWithOwnNode();
     return `Node ${process.versions.node} cannot run TypeScript, and the newer Node of the npm packages is missing.`;
   }
   try {
@@ -28,6 +32,13 @@ async function runCommands() {
     if (name === null) throw error;
     return `The package ${name} is missing.`;
   }
+}
+
+/** Runs the same command again: `node cli/start.mjs` may have been typed with an older Node. */
+async function runWithOwnNode() {
+  const { code } = await run(OWN_NODE, process.argv.slice(1), { cwd: process.cwd() });
+  process.exitCode = code;
+  return null;
 }
 
 /** @param {unknown} error */

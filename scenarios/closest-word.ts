@@ -32,3 +32,16 @@ export function didYouMean(typed: unknown, words: readonly string[]): string {
   const meant = typeof typed === 'string' ? closestWord(typed, words) : null;
   return meant === null ? '' : ` Did you mean "${meant}"?`;
 }
+
+const partsOf = (word: string): readonly string[] =>
+  word
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((part) => part.length > 2);
+
+/** The words of a list that have a part of what was typed, such as INVALID: those with the most parts first. */
+export function wordsWithPartOf(typed: unknown, words: readonly string[]): readonly string[] {
+  const wanted = typeof typed === 'string' ? partsOf(typed) : [];
+  const shared = (word: string): number => partsOf(word).filter((part) => wanted.includes(part)).length;
+  return words.filter((word) => shared(word) > 0).toSorted((one, other) => shared(other) - shared(one));
+}

@@ -3,46 +3,36 @@ import { TEST_RESULTS } from '../core/domain/choice-lists.ts';
 import { ERROR_CODES } from '../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES } from '../core/domain/scan-outcome.ts';
 import { PROGRESS_NAMES } from '../core/domain/progress.ts';
-import { STEP_IDS } from '../core/flow/step-row.ts';
+import { STEP_BOXES, STEP_IDS } from '../core/flow/step-row.ts';
 import {
   callName,
   described,
   expected,
   fieldName,
-  knownWords,
   oneOf,
   optional,
   recordOf,
   route,
   shape,
   nonEmptyText,
+  severalOf,
   textLike,
   wholeNumber,
-  written,
 } from './schema-parts.ts';
+import { DEVICE_STATES, FORM_BOXES } from './scenario-words.ts';
 import { inOneLine } from './shown-words.ts';
-import { DEVICE_STATES } from './scenario-words.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 const flag = v.boolean(expected('true or false'));
-const errorCode = oneOf(ERROR_CODES, 'error');
+const errors = severalOf(ERROR_CODES, 'error');
+const boxes = severalOf([...Object.values(STEP_BOXES).flat(), ...FORM_BOXES], 'box');
 
-/** The message for what is neither a code, nor a list of codes, nor none. */
-function noError({ input }: { readonly input: unknown }): string {
-  const codes: readonly string[] = ERROR_CODES;
-  const unknown = [input].flat().find((code) => typeof code !== 'string' || !codes.includes(code));
-  return `There is no error ${written(unknown)}${knownWords(unknown, [...codes, 'none'], '')}`;
-}
-
-/** One code, a list of codes, or the word none. */
-const errors = v.pipe(
-  v.union([v.literal('none'), errorCode, v.array(errorCode)], noError),
-  v.transform((found) => (found === 'none' ? [] : [found].flat())),
-);
-
-/** The name of a box, a list of names, or the word none. */
-const checkedBoxes = v.pipe(
-  v.union([fieldName, v.array(fieldName)], expected('the name of a box, a list of names, or none')),
-  v.transform((found) => (found === 'none' ? [] : [found].flat().toSorted())),
+/** What calls sent, by call name; null for a call that was not made. */
+const sent = v.pipe(
+  recordOf(callName, v.nullable(recordOf(fieldName, v.unknown()))),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed) unknownFields(dataset.value).forEach((issue) => addIssue(issue));
+  }),
 );
 
 /** One text or a list of texts, as a person reads them. */
@@ -67,17 +57,20 @@ export const expectation = v.pipe(
       result: described('The result that is chosen or preselected.', oneOf([...TEST_RESULTS, 'none'])),
       scan: described('How the last scan ended.', oneOf([...SCAN_OUTCOMES, 'none'], 'scan outcome')),
       error: described('An error code that is shown, a list of codes, or none.', errors),
-      checked: described('The boxes that are checked, and no others: one, a list, or none.', checkedBoxes),
+      checked: described(
+        'The boxes that are checked, and no others: one, a list, or none.',
+        v.pipe(
+          boxes,
+          v.transform((names) => names.toSorted()),
+        ),
+      ),
       canNext: described('Whether Next would leave the step.', flag),
       canBack: described('Whether there is a back arrow.', flag),
       guest: described('Whether the person is a guest.', flag),
       signedIn: described('Whether an account is logged in.', flag),
       forgotten: described('Whether the browser stores nothing about any earlier person.', flag),
       message: described('The key of the message after a logout, or none.', nonEmptyText),
-      sent: described(
-        'By call name: fields that the last call must contain; null: no such call was made.',
-        recordOf(callName, v.nullable(recordOf(fieldName, v.unknown()))),
-      ),
+      sent: described('By call name: fields that the last call must contain; null: no such call was made.', sent),
       calls: described('By call name: the number of calls so far.', recordOf(callName, wholeNumber(0))),
       device: described('The state of the last saved cassette in the back end.', oneOf(DEVICE_STATES)),
       progress: described('The last posted progress.', oneOf([...PROGRESS_NAMES, 'none'], 'progress')),

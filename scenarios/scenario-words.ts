@@ -21,3 +21,6 @@ export interface Failure {
   /** The answer is a page that is not our server's, such as the sign-in page of a network; its status may be a good one. */
   readonly foreign?: true;
 }
+
+/** The boxes of forms, by the names of their fields. */
+export const FORM_BOXES = ['rememberMe', 'noDateOfBirth', 'consentToReport'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CALL_NAMES, callNameOf } from './call-names.ts';
-import { didYouMean } from './closest-word.ts';
+import { didYouMean, wordsWithPartOf } from './closest-word.ts';
 
 type About = { readonly input: unknown };
 type Entries = Readonly<Record<string, v.GenericSchema>>;
@@ -44,10 +44,14 @@ const SHORT_LIST = 8;
 const LONG_LIST = 20;
 const WHERE_LISTED = 'fixtures/scenarios/scenario.schema.json lists them all';
 
-/** The end of a message about an unknown word: the one that was probably meant, or all that there are. */
+/** The end of a message about an unknown word: the one that was probably meant, those that are like it, or all that there are. */
 export function knownWords(typed: unknown, words: readonly string[], listed: string): string {
   const meant = didYouMean(typed, words);
-  if (meant === '' && words.length > LONG_LIST) return `; ${WHERE_LISTED}.`;
+  if (meant === '' && words.length > LONG_LIST) {
+    const alike = wordsWithPartOf(typed, words);
+    const isShort = alike.length > 0 && alike.length < LONG_LIST;
+    return isShort ? `. Did you mean ${orList(alike)}?` : `; ${WHERE_LISTED}.`;
+  }
   return meant !== '' && words.length > SHORT_LIST ? `.${meant}` : `${listed}.${meant}`;
 }
 
@@ -58,6 +62,19 @@ export const oneOf = <const Words extends readonly string[]>(words: Words, what 
       ? `There is no ${what} ${written(input)}${knownWords(input, words, `; expected ${orList(words)}`)}`
       : `${expected(orList(words))({ input })}${didYouMean(input, words)}`,
   );
+
+/** One word, a list of words, or the word none, as a list; `what` names what they are in messages. */
+export const severalOf = <const Words extends readonly string[]>(words: Words, what: string) => {
+  const word = oneOf(words, what);
+  const unknown = ({ input }: About): string => {
+    const wrong = [input].flat().find((one) => typeof one !== 'string' || !words.includes(one));
+    return `There is no ${what} ${written(wrong)}${knownWords(wrong, [...words, 'none'], `; expected ${orList([...words, 'none'])}`)}`;
+  };
+  return v.pipe(
+    v.union([v.literal('none'), word, v.array(word)], unknown),
+    v.transform((found): readonly Words[number][] => (found === 'none' ? [] : [found].flat())),
+  );
+};
 
 /** A whole number within limits. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {

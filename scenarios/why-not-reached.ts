@@ -12,7 +12,7 @@ const ANSWERING: Readonly<Record<Question, string>> = {
   controlLine: 'answer: { control: yes }',
   testLine: 'answer: { test: no }',
   result: 'answer: { result: negative }',
-  taken: 'answer: { takenDate: 11/18/2026, takenTime: 3:45 PM }',
+  taken: 'answer: { takenDate: 11/18/2026, takenTime: 15:45 }',
   reportOption: 'report: reportToAims',
 };
 

@@ -13,6 +13,7 @@ export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'
  * @typedef {object} RunOptions
  * @property {boolean} [capture] return the program's output instead of printing it
  * @property {Record<string, string | undefined>} [env] added to this process's environment
+ * @property {string} [cwd] the folder to run in; without it the repository
  */
 
 /**
@@ -24,10 +25,10 @@ export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string, printed: string }>} `output` is all that the program wrote, `printed` only its standard output
  */
-export function run(command, args, { capture = false, env = {} } = {}) {
+export function run(command, args, { capture = false, env = {}, cwd = REPOSITORY } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
-      cwd: REPOSITORY,
+      cwd,
       env: { ...withOwnTools(process.env), ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });

@@ -4,11 +4,15 @@ import { BOXES } from '../../fixtures/cassettes.ts';
 import { makeRandom, type Random } from '../../fixtures/random.ts';
 import { didYouMean } from '../../scenarios/closest-word.ts';
 import { todayOf } from './explain-codes.ts';
-import { makeCassetteCode, type MadeCode } from './make-cassette.ts';
+import { makeCassetteCode, USUAL, type MadeCode } from './make-cassette.ts';
 import { isPrintable, shapeCode, shapeOfFile, writeCode, type CodeShape } from './write-code.ts';
 
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
 const SEEDS = 2 ** 32;
+/** As many digits as the largest count has. */
+const NUMBER_LENGTH = 5;
+const SAME_CODES = 'Some of these codes would be the same. Leave out --serial or add --random, so that they differ.';
+const ALWAYS_SAME_CODES = 'With these options some codes would be the same, so that --count takes only 1.';
 
 export interface MakeOptions {
   readonly format: BarcodeFormat;
@@ -57,13 +61,22 @@ function randomOf({ random, seed }: MakeOptions): Random | null {
   return makeRandom(chosen);
 }
 
+/** Several codes are of different cassettes: what does not differ by chance has its number at the end of the serial number. */
+function serialOf({ format, serial, count }: MakeOptions, made: number): string | undefined {
+  if (serial !== undefined || count === 1) return serial;
+  const usual = USUAL[format].serial;
+  const number = String(made + 1);
+  return usual.slice(0, usual.length - NUMBER_LENGTH) + number.padStart(NUMBER_LENGTH, '0');
+}
+
 function requested(options: MakeOptions): readonly MadeCode[] | string {
-  const { format, flu, expired, count, now, deviceIdentifier, lot, serial, manufactured, expires, invalid } = options;
+  const { format, flu, expired, count, now, deviceIdentifier, lot, manufactured, expires, invalid } = options;
   const random = randomOf(options);
-  const asked = Object.entries({ deviceIdentifier, lot, serial, manufactured, expires, invalid });
-  const given = Object.fromEntries(asked.filter(([, value]) => value !== undefined));
   const codes: MadeCode[] = [];
   for (let made = 0; made < count; made += 1) {
+    const serial = random === null ? serialOf(options, made) : options.serial;
+    const asked = Object.entries({ deviceIdentifier, lot, serial, manufactured, expires, invalid });
+    const given = Object.fromEntries(asked.filter(([, value]) => value !== undefined));
     const code = makeCassetteCode({
       ...given,
       format,
@@ -75,13 +88,16 @@ function requested(options: MakeOptions): readonly MadeCode[] | string {
     if (!code.ok) return code.error;
     codes.push(code.value);
   }
-  return codes;
+  const isSame = new Set(codes.map(({ text }) => text)).size < codes.length;
+  if (!isSame) return codes;
+  return random === null ? SAME_CODES : ALWAYS_SAME_CODES;
 }
 
 /** What is to be made, or why it cannot be. */
 function codesOf(options: MakeOptions): readonly (MadeCode | { readonly text: string })[] | string {
-  const { box } = options;
+  const { box, count } = options;
   if (box === undefined) return requested(options);
+  if (count > 1) return 'All boxes of a kind have the same code, so that --count takes only 1 with --box.';
   const text = boxText(box);
   return text === null ? unknownBox(box) : [{ text }];
 }

@@ -80,7 +80,12 @@ function registerMake(code: Command): void {
     .addOption(choiceOption('--invalid <kind>', 'rejected for this reason; the kinds are below', INVALID_KINDS))
     .option('--random', 'a random cassette that has not expired; prints the seed')
     .option('--seed <number>', 'the same random cassette as with this seed before', wholeNumber(0, 2 ** 32 - 1))
-    .option('--count <number>', 'this many codes, one per line', wholeNumber(1, MOST_CODES), 1)
+    .option(
+      '--count <number>',
+      'this many codes, each of another cassette, one per line',
+      wholeNumber(1, MOST_CODES),
+      1,
+    )
     .addOption(
       new Option(
         '--box <which>',

@@ -17,7 +17,8 @@ folder, a case for each scenario.
 The summary counts by folder, with the time each took. It is printed to a
 terminal, and elsewhere with --summary.
 With --watch the scenarios are played again whenever one of them or the code
-changes, until Ctrl-C; with --json only when one of them changes.
+changes, until Ctrl-C; with --json only when one of them changes. What is not a
+scenario is reported, and the others are played.
 With --server the calls go to a running server, whose clock is set where it
 allows that (outside production). A cassette that the server holds from an
 earlier play is played with another serial number.

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { SNAPSHOT_FORMAT } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import { REDUCED_FORMAT } from '../../core/diagnostics/reduced-snapshot.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import { isFileError, reasonOf } from '../file-problem.ts';
 import { markedLine } from '../marked-line.ts';
 import { parseScenario, type FileProblem, type ScenarioFile } from '../scenario-file.ts';
+import { closestFile } from './closest-file.ts';
 
 /** A scenario file that was found and parsed. */
 export interface FoundScenario extends ScenarioFile {
@@ -79,26 +81,54 @@ function takenNames(scenarios: readonly FoundScenario[]): readonly FoundProblem[
   return problems;
 }
 
+/** Reads one file, if the system lets it. */
+function readScenario(file: string): Result<FoundScenario, readonly FoundProblem[]> {
+  try {
+    return readOne(file);
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    return err([{ file, message: `It cannot be read: ${reasonOf(error)}.` }]);
+  }
+}
+
 function readScenariosUnder(path: string): readonly Result<FoundScenario, readonly FoundProblem[]>[] {
   try {
     const files = filesUnder(path);
     if (files.length === 0)
       return [err([{ file: path, message: 'There is no scenario (.yaml, .yml) in this folder.' }])];
-    return files.map(readOne);
+    return files.map(readScenario);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : null;
-    if (code === null) throw error;
-    const message = code === 'ENOENT' ? 'There is no such file or folder.' : `It cannot be read (${code}).`;
+    if (!isFileError(error)) throw error;
+    const message = error.code === 'ENOENT' ? notThere(path) : `It cannot be read: ${reasonOf(error)}.`;
     return [err([{ file: path, message }])];
   }
 }
 
-/** Reads scenario files, and those in folders sorted by name. Fails with all problems of all files. */
-export function findScenarios(paths: readonly string[]): Result<readonly FoundScenario[], readonly FoundProblem[]> {
+function notThere(path: string): string {
+  const meant = closestFile(path, (name) => SCENARIO_FILE.test(name));
+  return `There is no such file or folder.${meant === null ? '' : ` Did you mean "${meant}"?`}`;
+}
+
+/** What was found: the scenarios that can be played, and what is wrong with the others. */
+export interface Found {
+  readonly scenarios: readonly FoundScenario[];
+  readonly problems: readonly FoundProblem[];
+}
+
+/** Reads scenario files, and those in folders sorted by name. */
+export function readScenarios(paths: readonly string[]): Found {
   const reads = paths.flatMap(readScenariosUnder);
-  const problems = reads.flatMap((read) => (read.ok ? [] : read.error));
-  if (problems.length > 0) return err(problems);
   const scenarios = reads.flatMap((read) => (read.ok ? [read.value] : []));
   const taken = takenNames(scenarios);
-  return taken.length > 0 ? err(taken) : ok(scenarios);
+  const again = new Set(taken.map(({ file }) => file));
+  return {
+    scenarios: scenarios.filter(({ file }) => !again.has(file)),
+    problems: [...reads.flatMap((read) => (read.ok ? [] : read.error)), ...taken],
+  };
+}
+
+/** Reads scenario files as `readScenarios` does. Fails with all problems of all files. */
+export function findScenarios(paths: readonly string[]): Result<readonly FoundScenario[], readonly FoundProblem[]> {
+  const { scenarios, problems } = readScenarios(paths);
+  return problems.length > 0 ? err(problems) : ok(scenarios);
 }

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { composeDriver } from '../composition-root.ts';
-import { findScenarios, problemText, SCENARIO_FILE } from './find-scenarios.ts';
+import { isFileError, reasonOf } from '../file-problem.ts';
+import { problemText, readScenarios, SCENARIO_FILE } from './find-scenarios.ts';
 import { junitReport } from './junit-report.ts';
 import { playScenarios, type PlayedScenario } from './play-scenarios.ts';
 import { playbackJson, playbackText } from './print-playback.ts';
@@ -27,9 +28,9 @@ function wroteReport(file: string, all: readonly PlayedScenario[]): boolean {
     writeFileSync(file, junitReport(all));
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : null;
-    if (code === null) throw error;
-    process.stderr.write(`${file}: It cannot be written (${code}).\n`);
+    if (!isFileError(error)) throw error;
+    const reason = error.code === 'ENOENT' ? 'its folder does not exist' : reasonOf(error);
+    process.stderr.write(`${file}: It cannot be written: ${reason}.\n`);
     return false;
   }
 }
@@ -56,18 +57,18 @@ function print(all: readonly PlayedScenario[], { json, summary }: PlayOptions): 
 
 /** Plays once, and returns the exit status. */
 async function playOnce(paths: readonly string[], options: PlayOptions): Promise<number> {
-  const scenarios = findScenarios(paths);
-  if (!scenarios.ok) {
-    process.stderr.write(scenarios.error.map(problemText).join(''));
-    return NOT_UNDERSTOOD_EXIT_CODE;
-  }
+  const { scenarios, problems } = readScenarios(paths);
+  process.stderr.write(problems.map(problemText).join(''));
+  // While one is being edited, the others go on.
+  const isPlayed = problems.length === 0 || (options.watch === true && scenarios.length > 0);
+  if (!isPlayed) return NOT_UNDERSTOOD_EXIT_CODE;
   const unreachable = options.server === undefined ? null : await unreachableReason(options.server);
   if (unreachable !== null) {
     process.stderr.write(`${unreachable}\n`);
     return NOT_UNDERSTOOD_EXIT_CODE;
   }
   const all = await playScenarios(
-    scenarios.value,
+    scenarios,
     () => openDriver(options.server ?? null),
     ({ playback, found }) => {
       process.stdout.write(`${options.json ? playbackJson(playback, found) : playbackText(playback, found)}\n`);
@@ -75,6 +76,7 @@ async function playOnce(paths: readonly string[], options: PlayOptions): Promise
   );
   print(all, options);
   if (options.junit !== undefined && !wroteReport(options.junit, all)) return NOT_UNDERSTOOD_EXIT_CODE;
+  if (problems.length > 0) return NOT_UNDERSTOOD_EXIT_CODE;
   return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
 }
 

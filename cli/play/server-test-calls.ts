@@ -75,7 +75,7 @@ export function makeServerTestCalls(baseUrl: string): ServerTestCalls {
         const { ok } = await fetch(`${root}${API_ROUTES.health.path}`);
         return ok ? PLAYED : notPlayed(`The server at ${baseUrl} is not well.`);
       } catch {
-        return notPlayed(`No server answers at ${baseUrl}.`);
+        return notPlayed(`No server answers at ${baseUrl}. "npm start" runs one at http://localhost:4600.`);
       }
     },
     lastMessage: makeMailboxReader(root),

@@ -6,6 +6,7 @@ import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { PlaceQuestion } from '../../core/use-cases/profile/place-state.ts';
 import type { PageFacts, ShownText } from '../../core/step-texts/shown-text.ts';
 import type { Query } from '../../core/use-cases/query.ts';
+import { FORM_BOXES as BOXES_OF_FORMS } from '../../scenarios/scenario-words.ts';
 import type { TerminalApp } from './terminal-app.ts';
 
 /** A form as far as it can be used: a step shows the errors and the button of its own fields itself. */
@@ -16,7 +17,7 @@ export interface TerminalForm extends Partial<Omit<OpenForm<string>, 'type'>> {
 }
 
 /** Fields of forms that are boxes to be checked. */
-export const FORM_BOXES: ReadonlySet<string> = new Set(['rememberMe', 'noDateOfBirth', 'consentToReport']);
+export const FORM_BOXES: ReadonlySet<string> = new Set(BOXES_OF_FORMS);
 
 /** What a screen shows at one moment. */
 export interface Shown {

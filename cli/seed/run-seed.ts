@@ -31,10 +31,7 @@ interface Rejection {
 /** Whether this server may have demo accounts; null if it may. */
 async function rejectionOf(root: string): Promise<Rejection | null> {
   const reached = await makeServerTestCalls(root).reach();
-  if (!reached.ok) {
-    const reason = `${reached.error.reason} "npm start" runs one at http://localhost:4600.`;
-    return { reason, exitCode: NO_SERVER_EXIT_CODE };
-  }
+  if (!reached.ok) return { reason: reached.error.reason, exitCode: NO_SERVER_EXIT_CODE };
   const mailbox = await fetch(`${root}/dev/mailbox/messages?to=nobody@mail.example`);
   if (mailbox.ok) return null;
   const reason = `The server at ${root} has no mailbox at /dev/mailbox: it is in production, and gets no demo accounts.`;

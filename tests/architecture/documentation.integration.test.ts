@@ -91,6 +91,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run --silent cli -- replay -': 'waits for a pasted email; tests/cli pastes one',
   'npm run cli -- walk': 'asks in a terminal; tests/cli answers it',
   'npm run cli -- play fixtures/scenarios/testing/first-change.yaml': NEW_FILE,
+  'npm run cli -- play failed-path.yaml': NEW_FILE,
+  'npm run cli -- walk --from failed-path.yaml': NEW_FILE,
   'npm run cli -- doctor': TESTED,
   'npm run --silent cli -- doctor': TESTED,
   'npm run cli -- coverage': TESTED,
@@ -136,7 +138,7 @@ describe('the pages', () => {
 
   it('has examples of properties that run in the suite', () => {
     const test = readFileSync(join(ROOT, 'tests/fixtures/arbitraries/write-a-property.property.test.ts'), 'utf8');
-    const examples = [0, 1, 2].map((at) => blockOf('docs/write-a-property.md', 'ts', at));
+    const examples = [0, 1, 2, 3].map((at) => blockOf('docs/write-a-property.md', 'ts', at));
     expect(examples.filter((example) => example === '' || !test.includes(example))).toEqual([]);
     expect(blockOf('docs/write-a-property.md', 'ts', examples.length)).toBe('');
   });

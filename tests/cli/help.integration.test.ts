@@ -7,9 +7,9 @@ interface Finished {
   readonly stderr: string;
 }
 
-/** Runs a command line in a shell. */
-function shell(command: string): Promise<Finished> {
-  const cli = `"${process.execPath}" cli/start.mjs`;
+/** Runs a command line in a shell, with an option for Node. */
+function shell(command: string, option = ''): Promise<Finished> {
+  const cli = `"${process.execPath}" ${option} cli/start.mjs`;
   return new Promise((resolve) => {
     execFile('sh', ['-c', command.replace('cli', cli)], (error, stdout, stderr) => {
       resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
@@ -52,12 +52,19 @@ describe('the command line', () => {
     });
   });
 
+  it('runs with the Node of the npm packages if the typed one cannot run TypeScript', async () => {
+    const older = '--no-experimental-strip-types';
+    const made = await shell('cli code make --box product', older);
+    expect(made).toEqual({ exitCode: 0, stdout: 'https://clearline.example/kit\n', stderr: '' });
+    expect(await shell('cli plya', older)).toMatchObject({ exitCode: 2 });
+  });
+
   it('reports in one line which file cannot be written, and exits silently when its output is closed', async () => {
     const unwritten = await shell('cli code make --out nowhere/x.png');
     expect(unwritten).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: 'error: nowhere/x.png cannot be read or written (ENOENT).\n',
+      stderr: 'error: nowhere/x.png cannot be read or written: there is no such file or folder.\n',
     });
     const cutOff = await shell('cli flow both --json | head -n 1');
     expect(cutOff).toMatchObject({ stdout: '[\n', stderr: '' });

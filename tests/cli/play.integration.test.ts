@@ -1,5 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  mkdirSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -177,7 +186,10 @@ describe('play --junit', () => {
   it('reports a file that cannot be written', async () => {
     const report = join(folder, 'nowhere/report.xml');
     const { exitCode, stderr } = await cli('play', '--junit', report, file('good.yaml', GOOD));
-    expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: `${report}: It cannot be written (ENOENT).\n` });
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: `${report}: It cannot be written: its folder does not exist.\n`,
+    });
   });
 });
 
@@ -209,6 +221,23 @@ describe('play --watch', () => {
       file('watched.yaml', 'name: Wrong\n');
       await said('watched.yaml:1:1: A scenario needs "do"');
       file('watched.yaml', BAD);
+      await said('FAILED  A guest goes on\n');
+    } finally {
+      end();
+    }
+  });
+
+  it('reports what is not a scenario or cannot be read, and plays the others', async () => {
+    mkdirSync(join(folder, 'half'));
+    file('half/wrong.yaml', 'name: Wrong\n');
+    symlinkSync(join(folder, 'not-there'), join(folder, 'half/gone.yaml'));
+    const path = file('half/good.yaml', GOOD);
+    const { said, heard, end } = watching(join(folder, 'half'));
+    try {
+      await said('ok      A guest begins\n');
+      expect(heard()).toContain('wrong.yaml:1:1: A scenario needs "do"');
+      expect(heard()).toContain('gone.yaml: It cannot be read: there is no such file or folder.');
+      writeFileSync(path, BAD);
       await said('FAILED  A guest goes on\n');
     } finally {
       end();
@@ -299,6 +328,24 @@ describe('play rejects what is not a scenario', () => {
   });
 
   it.each([
+    ['negative-reported.yaml', 'fixtures/scenarios/testing/negative-reported.yaml'],
+    ['fixtures/scenarios/testing/negative-reportd.yaml', 'fixtures/scenarios/testing/negative-reported.yaml'],
+    ['fixtures/scenarios/testng', 'fixtures/scenarios/testing'],
+  ])('and the mistyped %s, and names the one that was probably meant', async (typed, meant) => {
+    expect(await cli('play', typed)).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `${typed}: There is no such file or folder. Did you mean "${meant}"?\n`,
+    });
+  });
+
+  it('and a mistyped file beside another', async () => {
+    const meant = file('a-long-walk.yaml', GOOD);
+    const { stderr } = await cli('play', join(folder, 'a-long-wakl.yaml'));
+    expect(stderr).toContain(`Did you mean "${meant}"?`);
+  });
+
+  it.each([
     ['no file', ['play']],
     ['a server without an address', ['play', 'x.yaml', '--server', 'here']],
   ])('and %s', async (_what, args) => {
@@ -340,6 +387,10 @@ describe('play --server', () => {
     await new Promise((resolve) => server?.close(resolve));
     const two = [file('good.yaml', GOOD), file('bad.yaml', BAD)];
     const { exitCode, stdout, stderr } = await cli('play', '--json', '--server', url, ...two);
-    expect({ exitCode, stdout, stderr }).toEqual({ exitCode: 2, stdout: '', stderr: `No server answers at ${url}.\n` });
+    expect({ exitCode, stdout, stderr }).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `No server answers at ${url}. "npm start" runs one at http://localhost:4600.\n`,
+    });
   });
 });

@@ -27,16 +27,22 @@ const SHRINKING_MS = 60_000;
 const driverOfModel = (): ScenarioDriver =>
   terminalDriver(makeMemoryPlayBackEnd(KITS, { endOfLogin: () => Number.POSITIVE_INFINITY }));
 
-/** Plays a round. The same seed always gives the same plays. */
+/** Plays a round, but at most so many commands. The same seed always gives the same plays. */
 export async function playRound(
   seed: number,
   rules: readonly Rule[] = RULES,
   openDriver: () => ScenarioDriver = driverOfModel,
+  most = Infinity,
 ): Promise<Round> {
   let [commands, found]: [number, Finding | null] = [0, null];
+  let left = most;
   const property = fc.asyncProperty(randomPlay, async (random) => {
-    if (found === null) commands += random.commands.length;
-    const failure = await playRandomly(random, openDriver(), rules);
+    // The smaller inputs after a failure are cut as the play that failed.
+    if (found === null) left = most - commands;
+    const play = { ...random, commands: random.commands.slice(0, left) };
+    if (play.commands.length === 0) return true;
+    if (found === null) commands += play.commands.length;
+    const failure = await playRandomly(play, openDriver(), rules);
     // fast-check only tries smaller inputs after a failure, so the last one found is the smallest.
     found = failure ?? found;
     return failure === null;
@@ -47,11 +53,11 @@ export async function playRound(
 }
 
 /** A failure as a scenario file, with its seed in a comment at the top. */
-export function failureText({ seed, found }: Round): string {
+export function failureText({ seed, commands, found }: Round): string {
   if (found === null) return '';
   const why = found.thrown instanceof Error ? (found.thrown.stack ?? found.thrown.message) : null;
   const lines = [
-    `Seed ${String(seed)}; "npm run fuzz -- --seed ${String(seed)} --commands 1" repeats it, "npm run cli -- play" plays it.`,
+    `"npm run fuzz -- --seed ${String(seed)} --commands ${String(commands)}" repeats it, "npm run cli -- play" plays it.`,
     ...(why === null ? [] : ['The app itself failed:', ...why.split('\n')]),
   ];
   return [...lines.map((line) => `# ${line}`), found.text].join('\n');

@@ -10,9 +10,9 @@ function wholeNumber(text: string): number {
 }
 
 const { seed, commands: most = Infinity } = new Command('npm run fuzz --')
-  .description('Plays random actions against a small model, and prints the first failure as a scenario.')
+  .description('Plays random commands against a small model, and prints the first failure as a scenario.')
   .option('--seed <number>', 'the first seed; another one each time without it', wholeNumber)
-  .option('--commands <number>', 'stop after this many actions; without it only a failure stops the run', wholeNumber)
+  .option('--commands <number>', 'stop after this many commands; without it only a failure stops the run', wholeNumber)
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse()
   .opts<{ readonly seed?: number; readonly commands?: number }>();
@@ -21,7 +21,7 @@ async function fuzz(first: number): Promise<void> {
   let [round, commands] = [0, 0];
   do {
     const seed = (first + round) % SEEDS;
-    const played = await playRound(seed);
+    const played = await playRound(seed, undefined, undefined, most - commands);
     [round, commands] = [round + 1, commands + played.commands];
     process.stderr.write(`round ${String(round)}, seed ${String(seed)}: ${String(commands)} commands so far\n`);
     if (played.found !== null) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
@@ -46,6 +47,18 @@ function faultyDriver(): ScenarioDriver {
   return { ...driver, reload };
 }
 
+describe('npm run fuzz -- --commands', { timeout: TIMEOUT_MS }, () => {
+  it.each([1, 100])('ends a round after %i commands', async (most) => {
+    expect(await playRound(SEED, RULES, undefined, most)).toMatchObject({ commands: most, found: null });
+  });
+
+  it('ends the run', () => {
+    const args = ['tests/model/main.ts', '--seed', '5', '--commands', '30'];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: 'round 1, seed 5: 30 commands so far\n' });
+  });
+});
+
 describe('a failed round', { timeout: TIMEOUT_MS }, () => {
   it('is printed as a minimal scenario that fails in the same way when it is played', async () => {
     const round = await playRound(SEED, [...RULES, neverWashesHands]);
@@ -60,8 +73,11 @@ describe('a failed round', { timeout: TIMEOUT_MS }, () => {
     expect(scenario.actions.map(({ name }) => name)).toEqual([
       ...['start', 'next', 'next', 'answer', 'next', 'next', 'next', 'tick', 'next', 'tick', 'next', 'expect'],
     ]);
-    expect(failureText(round)).toContain(`--seed ${String(SEED)}`);
-    expect(await playRound(SEED, [...RULES, neverWashesHands])).toEqual(round);
+    expect(failureText(round)).toContain(
+      `"npm run fuzz -- --seed ${String(SEED)} --commands ${String(round.commands)}"`,
+    );
+    const repeated = await playRound(SEED, [...RULES, neverWashesHands], undefined, round.commands);
+    expect(repeated).toEqual(round);
   });
 
   it('is found when the app does what the model forbids', async () => {

@@ -215,6 +215,21 @@ describe('an invalid scenario', () => {
       'expect: { calls: { POST /devices/chek-id: 1 } }',
       'There is no call "POST /devices/chek-id". Did you mean "POST /devices/check-id"?',
     ],
+    [
+      'expect: { error: INCORRECT_CODE }',
+      'There is no error "INCORRECT_CODE". Did you mean INCORRECT_PASSWORD, INVALID_CODE or EMPTY_CODE?',
+    ],
+    ['expect: { checked: kitt }', 'There is no box "kitt". Did you mean "kit"?'],
+    ['expect: { checked: [kit, surfce] }', 'There is no box "surfce". Did you mean "surface"?'],
+    [
+      'expect: { sent: { DELETE /devices/remove-scan: { deviceID: A } } }',
+      'DELETE /devices/remove-scan has no "deviceID"; it has deviceId. Did you mean "deviceId"?',
+    ],
+    [
+      'expect: { sent: { POST /test-results/guest-create: { guestInfo: { fistName: Ana } } } }',
+      'guestInfo has no "fistName". Did you mean "firstName"?',
+    ],
+    ['expect: { sent: { POST /auth/refresh: { token: A } } }', 'POST /auth/refresh has no "token"; it sends nothing.'],
     ['profile: { fistName: Ana }', 'The form has no "fistName". Did you mean "firstName"?'],
   ])('%j is rejected, and the word that was probably meant is named', (action, problem) => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`)).toEqual([`4: ${problem}`]);
@@ -232,6 +247,30 @@ describe('an invalid scenario', () => {
     expect(problemsOf('name: A\nname: B\ndo: [next]\n')[0]).toMatch(/^2: This is no YAML: .*unique/);
     expect(problemsOf('name: A\ndo:\n  - expect: { step: none, step: expired }\n')[0]).toMatch(/^3: This is no YAML: /);
   });
+
+  it.each([
+    [
+      'name: guest: a test\ndo: [next]\n',
+      '1: This is no YAML: A value with a colon in it needs quotes: "guest: a test"',
+    ],
+    [
+      'name: A\ndo:\n  - select: Ana: Ruiz # who\n',
+      '3: This is no YAML: A value with a colon in it needs quotes: "Ana: Ruiz"',
+    ],
+    [
+      'name: A\ndo:\n  - expect: { step: a: b, route: / }\n',
+      '3: This is no YAML: A value with a colon in it needs quotes: "a: b"',
+    ],
+  ])('%j is told to put the value in quotes', (text, problem) => {
+    expect(problemsOf(text)).toEqual([problem]);
+  });
+
+  it.each(['name: A\n  do: [next]\n', 'name: A\ndo:\n  - next\n - back\n'])(
+    '%j is told to check the spaces',
+    (text) => {
+      expect(problemsOf(text)).toEqual([expect.stringMatching(/Check the spaces before this line$/)]);
+    },
+  );
 
   it('is rejected without a crash, whatever the text', () => {
     const lines = fc.constantFrom(

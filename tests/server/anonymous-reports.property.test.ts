@@ -8,6 +8,7 @@ import { aReporter } from './a-reporter.ts';
 import { anAccount, type TestAccount } from './an-account.ts';
 import { sqliteEngine } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
+import { runs } from '../support/property-settings.ts';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzáéíñöüÅŁ漢😀');
 const DIGITS = Array.from('0123456789');
@@ -95,6 +96,6 @@ test('An anonymous report, its row, its file name and the log contain nothing th
       const born = [dateOfBirth, dateOfBirth.replaceAll('-', '')];
       for (const secret of [...parts, ...born, localNumber, ...ids]) expect(traces).not.toContain(secret);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });

@@ -1,28 +1,24 @@
-import { makeFakeClock, type FakeClock } from '../../adapters/clock/fake-clock.ts';
-import { makeMemoryBackend, type MemoryBackend } from '../../adapters/memory/memory-backend.ts';
-import { makeMemoryNavigator, type MemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
+import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
+import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import { makeMemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
 import { makeMemoryWithLock } from '../../adapters/memory/memory-with-lock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
-import { boxesOf, type StepId } from '../../core/flow/step-row.ts';
-import type { Readings } from '../../fixtures/arbitraries/readings.ts';
-import { EMPTY_GUEST_FORM } from '../../core/domain/guest-form.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
-import type { Storage } from '../../core/ports/storage.ts';
-import type { AppState } from '../../core/flow/app-state.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import { makeAppRunner, type AppRunner } from '../../core/flow/app-runner.ts';
+import { makeAppRunner } from '../../core/flow/app-runner.ts';
 import { makeAccountActions } from '../../core/use-cases/account/account-actions.ts';
 import { makeSupportActions } from '../../core/use-cases/support/support-actions.ts';
-import { makeLoginKeeper, type LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
-import { makeScanActions, type ScanActions } from '../../core/use-cases/session/scan-actions.ts';
-import { makeSessionActions, type SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import { makeLoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
+import { makeScanActions } from '../../core/use-cases/session/scan-actions.ts';
+import { makeSessionActions } from '../../core/use-cases/session/session-actions.ts';
+import type { FlowHarness, HarnessTab } from './app-harness.ts';
+import { makeFlowPath } from './flow-path.ts';
+import { NEGATIVE, passStep } from './pass-step.ts';
 
-type HarnessActions = ReturnType<typeof makeAccountActions> & {
-  readonly support: ReturnType<typeof makeSupportActions>;
-};
+export type { FlowHarness, HarnessTab } from './app-harness.ts';
 
 /** A valid cassette and a second one of the same lot. */
 export const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
@@ -31,83 +27,6 @@ export const BOX_URL = KITS[0].productUrl;
 
 /** 20 November 2026, 10:00 in the person's time zone (UTC-8). */
 export const START = Date.UTC(2026, 10, 20, 18, 0, 0);
-
-/** One open page of the app. */
-export interface HarnessTab {
-  readonly runner: AppRunner;
-  readonly navigator: MemoryNavigator;
-  readonly actions: SessionActions & ScanActions;
-  readonly account: HarnessActions;
-  readonly keeper: LoginKeeper;
-}
-
-/** The whole app without screens: the core with memory adapters and a fake clock. */
-export interface FlowHarness {
-  readonly clock: FakeClock;
-  readonly backend: MemoryBackend;
-  readonly navigator: MemoryNavigator;
-  readonly storage: Storage;
-  readonly runner: () => AppRunner;
-  readonly actions: () => HarnessTab['actions'];
-  readonly account: () => HarnessActions;
-  readonly keeper: () => LoginKeeper;
-  /** Opens another tab of the same browser. */
-  openTab(): HarnessTab;
-  state(): AppState;
-  step(): StepId | 'expired' | 'none';
-  /** Advances the clock and notifies the app. */
-  wait(milliseconds: number): void;
-  /** Closes and reopens the page: only persisted state survives. */
-  reload(): void;
-  /** Gives the answers that the current step asks a guest for, and presses Next. Without readings, the result is negative and reported. */
-  passStep(readings?: Readings): Promise<void>;
-  /** Passes steps until the given one is shown. */
-  passUntil(id: StepId): Promise<void>;
-}
-
-/** The readings of a negative test that is reported. */
-const NEGATIVE: Readings = { control: 'yes', test: 'no', result: 'negative', report: 'reportToAims' };
-
-const ANSWERS: Partial<Record<StepId, (harness: FlowHarness, readings: Readings) => void | Promise<void>>> = {
-  'health-questionnaire': ({ runner }) => runner().send({ type: 'symptomsAnswered', answer: 'no' }),
-  'scan-device': ({ actions }) => actions().scanCode(BOX_URL),
-  'first-scan': ({ actions }) => actions().scanCode(CASSETTE),
-  'second-scan': ({ actions }) => actions().scanCode(CASSETTE),
-  'collection-method': ({ runner }) => runner().send({ type: 'collectionChosen', isSelfCollecting: true }),
-  'control-line': ({ runner }, { control }) => runner().send({ type: 'lineRead', line: 'control', answer: control }),
-  'test-line': ({ runner }, { test }) => runner().send({ type: 'lineRead', line: 'test', answer: test }),
-  countdown: (harness) => harness.wait(15 * 60_000),
-  'submit-report': ({ runner }, { report }) => runner().send({ type: 'reportOptionChosen', option: report }),
-  'review-profile': ({ runner }) =>
-    runner().send({
-      type: 'guestFormChanged',
-      form: {
-        ...EMPTY_GUEST_FORM,
-        firstName: 'Ana',
-        lastName: 'Ruiz',
-        dateOfBirth: '04/12/1988',
-        zipCode: '94110',
-      },
-    }),
-};
-
-async function passStep(harness: FlowHarness, readings: Readings): Promise<void> {
-  const step = harness.step();
-  if (step === 'none' || step === 'expired') return;
-  const { session } = harness.state();
-  boxesOf(step).forEach((box) => harness.runner().send({ type: 'boxTicked', box, isTicked: true }));
-  const asksResult = step === 'result-questionnaire' && session.isReportingResult;
-  if (asksResult) harness.runner().send({ type: 'resultChosen', result: readings.result });
-  await ANSWERS[step]?.(harness, readings);
-  if (harness.step() === step) await harness.actions().pressNext();
-  // The guest form has several pages.
-  for (let page = step === 'review-profile' ? harness.state().session.guestPage : null; page !== null;) {
-    if (harness.step() !== step) return;
-    await harness.actions().pressNext();
-    const opened = harness.state().session.guestPage;
-    page = opened === page ? null : opened;
-  }
-}
 
 /** A visitor on the landing page, at `START`, in a time zone given in minutes east of UTC; all tabs share storage and cookies. */
 export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
@@ -151,6 +70,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
     backend,
     navigator,
     storage,
+    path: makeFlowPath(START),
     runner: () => app.runner,
     actions: () => app.actions,
     account: () => app.account,
@@ -188,6 +108,12 @@ export function makeFlowHarness(utcOffsetMinutes?: number): FlowHarness {
 /** A guest who has started a flow. */
 export async function startedHarness(flow: FlowName): Promise<FlowHarness> {
   const harness = makeFlowHarness();
-  await harness.actions().startTest(flow);
+  await startFlow(harness, flow);
   return harness;
+}
+
+/** Starts a flow in an app where no test is under way. */
+export async function startFlow(harness: FlowHarness, flow: FlowName): Promise<void> {
+  harness.path.note({ start: flow });
+  await harness.actions().startTest(flow);
 }

@@ -1,8 +1,8 @@
 import type { Move } from '../../fixtures/arbitraries/paths.ts';
-import type { FlowHarness } from './flow-harness.ts';
+import type { FlowHarness } from './app-harness.ts';
+import { writtenAnswer } from './flow-path.ts';
 
-/** Makes a move of a path in the app of a harness. */
-export async function makeMove(harness: FlowHarness, move: Move): Promise<void> {
+async function doMove(harness: FlowHarness, move: Move): Promise<void> {
   const actions = harness.actions();
   switch (move.kind) {
     case 'next':
@@ -34,4 +34,27 @@ export async function makeMove(harness: FlowHarness, move: Move): Promise<void> 
     case 'jump':
       return harness.clock.advance(move.milliseconds);
   }
+}
+
+/** Notes a move in the path of a harness. Passing a step consists of other moves. */
+function noteMove({ path, clock }: FlowHarness, move: Move): void {
+  switch (move.kind) {
+    case 'pass':
+      return;
+    case 'answer':
+      return path.note(writtenAnswer(move.event));
+    case 'scan':
+      return path.note({ scan: move.text });
+    case 'wait':
+    case 'jump':
+      return path.noteTime(clock.now() + move.milliseconds);
+    default:
+      return path.note(move.kind);
+  }
+}
+
+/** Makes a move of a path in the app of a harness. */
+export async function makeMove(harness: FlowHarness, move: Move): Promise<void> {
+  noteMove(harness, move);
+  await doMove(harness, move);
 }

@@ -69,6 +69,29 @@ describe('code make', () => {
     expect(again).toEqual(one);
   });
 
+  it('makes several codes of different cassettes, also without random numbers', async () => {
+    const { stdout } = await code('make', '--expired', '--count', '3', '--json', ...NOW);
+    const made = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, string>);
+    expect(made.map(({ text }) => text?.slice(-8))).toEqual(['A1B00001', 'A1B00002', 'A1B00003']);
+    expect(made.map(({ outcome }) => outcome)).toEqual(['expired', 'expired', 'expired']);
+  });
+
+  it.each([
+    [['--serial', 'A1B2C3D9'], 'Leave out --serial or add --random, so that they differ.'],
+    [['--invalid', 'missing-serial'], 'Leave out --serial or add --random, so that they differ.'],
+    [['--invalid', 'no-code', '--seed', '1'], 'so that --count takes only 1.'],
+    [['--box', 'product'], 'All boxes of a kind have the same code'],
+  ])('says why several codes cannot differ with %j', async (options, reason) => {
+    expect(await code('make', '--count', '2', ...options)).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: expect.stringContaining(reason) as string,
+    });
+  });
+
   it('draws a Data Matrix for a cassette and a QR code for a box, which a decoder reads', async () => {
     const [cassette, box] = [join(folder, 'cassette.png'), join(folder, 'box.png')];
     await Promise.all([

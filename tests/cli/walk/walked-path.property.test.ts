@@ -6,6 +6,7 @@ import type { WalkedPath } from '../../../cli/walk/walk-deps.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { scenarioOf, terminalDriver } from '../../support/scenarios.ts';
 import { account, guest, HEAD, replay } from './scripted-walk.ts';
+import { runs } from '../../support/property-settings.ts';
 
 const visitor = scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario;
 
@@ -69,7 +70,7 @@ describe('a walked path', () => {
         const path = await walkAtRandom(scenario, flow, answers);
         expect(await replay(scenario, path)).toMatchObject({ ok: true });
       }),
-      { numRuns: 12 },
+      runs(12),
     );
   });
 });

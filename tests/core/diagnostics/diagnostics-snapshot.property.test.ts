@@ -11,6 +11,7 @@ import { momentOf } from '../../../core/flow/app-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import { START } from '../../support/flow-harness.ts';
 import { snapshotAt } from './a-snapshot.ts';
+import { runs } from '../../support/property-settings.ts';
 
 const MARK = 'SECRET';
 
@@ -133,7 +134,7 @@ describe('a diagnostics snapshot', () => {
         expect(text).not.toContain(MARK);
         expect(readSnapshotText(text, '0.1.0')).toMatchObject({ ok: true });
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

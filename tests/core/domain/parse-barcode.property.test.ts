@@ -11,11 +11,12 @@ import { mutationOf, separators, writtenCassettes } from '../../../fixtures/arbi
 import { days } from '../../../fixtures/arbitraries/dates.ts';
 import { expectedVerdict, ordersOf } from './cassette-oracle.ts';
 import { dayAfter, EVERY_DAY } from '../../../fixtures/every-day.ts';
+import { runs } from '../../support/property-settings.ts';
 
 /** The independent rules know only the first kit. */
 const FIRST_KIT: Kits = [KITS[0]];
 
-const RUNS = { numRuns: 2000 };
+const RUNS = runs(2000);
 const anyLot = writtenCassettes('COV', 'CFL', 'Cov', 'cfl', 'ABC', 'COX');
 
 describe('the code of a cassette', () => {
@@ -76,7 +77,7 @@ describe('the code of a cassette', () => {
           expectedVerdict(text, today),
         );
       }),
-      { numRuns: 10_000 },
+      runs(10_000),
     );
   });
 
@@ -136,7 +137,7 @@ describe('any text', () => {
           'outcome',
         );
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TEST_RESULTS, type TestResult } from '../../../core/domain/choice-lists.ts';
 import { flowOf, lastStep, rowOf } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { PREREQUISITES } from '../../../core/flow/predicates.ts';
@@ -7,9 +8,15 @@ import { NO_STEP, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import type { PrerequisiteName } from '../../../core/flow/step-row.ts';
 import { passedSteps, paths } from '../../../fixtures/arbitraries/paths.ts';
+import { readings } from '../../../fixtures/arbitraries/readings.ts';
 import { storedSessions } from '../../../fixtures/arbitraries/sessions.ts';
-import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { makeFlowHarness, startFlow, type FlowHarness } from '../../support/flow-harness.ts';
+import { flowProperty } from '../../support/flow-property.ts';
 import { makeMove } from '../../support/make-move.ts';
+import { runs } from '../../support/property-settings.ts';
+
+/** Without a test of each result a property of paths would have proved little. */
+const EVERY_RESULT = TEST_RESULTS.toSorted();
 
 const WAIT_MS = 900_000;
 
@@ -59,23 +66,24 @@ describe('for any contents of the storage', () => {
         expect(session.currentStep).toBeLessThanOrEqual(lastStep(flowOf(session)));
         expect(unmet(harness)).toEqual([]);
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });
 
 describe.each(['testing', 'reporting'] as const)('any path through the %s flow', (flow) => {
   it('keeps the step in range and its prerequisites met, never shortens the wait, and rejects late readings', async () => {
+    const seen = new Set<TestResult>();
     await fc.assert(
-      fc.asyncProperty(passedSteps(flow), paths(40), async (passed, path) => {
-        const harness = await startedHarness(flow);
-        for (let count = 0; count < passed; count += 1) await harness.passStep();
+      flowProperty(flow, [passedSteps(flow), readings, paths(40)], async (harness, passed, read, path) => {
+        for (let count = 0; count < passed; count += 1) await harness.passStep(read);
         let countdownBegan = countdownStart(harness);
         for (const move of path) {
           const before = harness.state().session;
           const wasExpired = harness.step() === 'expired';
           await makeMove(harness, move);
           const after = harness.state().session;
+          if (after.result !== null) seen.add(after.result);
           expect(after.currentStep).toBeGreaterThanOrEqual(NO_STEP);
           expect(after.currentStep).toBeLessThanOrEqual(lastStep(flowOf(after)));
           expect(unmet(harness)).toEqual([]);
@@ -89,18 +97,19 @@ describe.each(['testing', 'reporting'] as const)('any path through the %s flow',
             for (const field of READING_FIELDS) expect(after[field]).toBe(before[field]);
             expect(after.currentStep).toBeLessThanOrEqual(before.currentStep);
           }
-          if (harness.step() === 'none') await harness.actions().startTest(flow);
+          if (harness.step() === 'none') await startFlow(harness, flow);
         }
       }),
-      { numRuns: 1500 },
+      runs(1500),
     );
+    expect([...seen].toSorted()).toEqual(EVERY_RESULT);
   });
 
   it('submits one result per test', async () => {
+    const seen = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(paths(60), async (path) => {
-        const harness = await startedHarness(flow);
-        await harness.passUntil('submit-report');
+      flowProperty(flow, [readings, paths(60)], async (harness, read, path) => {
+        while (harness.step() !== 'submit-report') await harness.passStep(read);
         for (const move of path) await makeMove(harness, move);
         const results = new Map<string, string>();
         const sent = harness.backend.calls.filter((call) => call.name === 'POST /test-results/guest-create');
@@ -109,9 +118,11 @@ describe.each(['testing', 'reporting'] as const)('any path through the %s flow',
           const said = `${result}, ${sendToAims ? 'reported' : 'not reported'}`;
           expect(results.get(testId) ?? said).toBe(said);
           results.set(testId, said);
+          seen.add(result);
         }
       }),
-      { numRuns: 150 },
+      runs(600),
     );
+    expect([...seen].toSorted()).toEqual(EVERY_RESULT);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GuestSubmission, ProgressPost } from '../../../core/api/payloads.ts';
 import { makeFlowHarness, OTHER_CASSETTE, CASSETTE, type FlowHarness } from '../../support/flow-harness.ts';
+import { runs } from '../../support/property-settings.ts';
 
 /** The calls that the server accepted and the browser got a response to, in order: a result, or progress by its instant. */
 interface Heard {
@@ -109,7 +110,7 @@ describe('for any sequence of network failures, reloads and lost responses', () 
           }
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

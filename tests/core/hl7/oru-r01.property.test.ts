@@ -15,6 +15,7 @@ import { oruR01 } from '../../../core/hl7/oru-r01.ts';
 import { unescapeText } from '../../../core/hl7/read-message.ts';
 import { reportContents, type ReportedPerson, type ReportedTest } from '../../../core/report/report-contents.ts';
 import { fieldOf, REPORTED, SENDER } from './a-message.ts';
+import { runs } from '../../support/property-settings.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 6, 4, 12);
@@ -127,7 +128,7 @@ test('for any names and answers, an identified message is valid and contains wha
       const email = fieldOf(message, 'PID', 13).split('~')[1]?.split('^')[3];
       expect(unescapeText(email ?? '')).toBe(person.emailAddress);
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 
@@ -147,7 +148,7 @@ test('the same holds for texts of only special characters, and for empty ones', 
         expect(segmentNames(message)).toMatch(SEGMENTS);
       },
     ),
-    { numRuns: 750 },
+    runs(750),
   );
 });
 
@@ -184,6 +185,6 @@ test('an anonymous message does not identify the person in any field', () => {
       expect(fieldOf(message, 'PID', 13)).toBe('^^PH^^^111^1111111');
       expect(fieldOf(message, 'ORC', 23)).toBe('^^PH^^^111^1111111');
     }),
-    { numRuns: 750 },
+    runs(750),
   );
 });

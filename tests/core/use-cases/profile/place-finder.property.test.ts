@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CITY_NOT_LISTED, openForm, PLACES, settle, type Fields, type FilledForm } from './place-form.ts';
+import { runs } from '../../../support/property-settings.ts';
 
 type Act =
   | { readonly kind: 'type'; readonly patch: Partial<Fields> }
@@ -76,7 +77,7 @@ describe('for any input, and any timing of the responses', () => {
         while (form.lookup.waiting() > 0) await form.lookup.answer();
         expect(form.finder.state().isLooking).toBe(false);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });

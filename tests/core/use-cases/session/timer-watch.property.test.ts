@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { waitingDevice, type Device } from './a-device.ts';
+import { runs } from '../../../support/property-settings.ts';
 
 const MINUTE = 60_000;
 const WAIT = 15 * MINUTE;
@@ -69,7 +70,7 @@ describe('a clock that is changed repeatedly', () => {
           true,
         ),
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -77,7 +78,7 @@ describe('a clock that is changed repeatedly', () => {
     const happenings = fc.array(fc.oneof(staying, clockSet), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(happenings, (some) => play(some, neverTooEarly, false)),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -89,7 +90,7 @@ describe('a clock that is changed repeatedly', () => {
     };
     await fc.assert(
       fc.asyncProperty(happenings, fc.boolean(), (some, isOnline) => play(some, exact, isOnline)),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

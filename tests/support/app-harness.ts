@@ -1,0 +1,53 @@
+import type { FakeClock } from '../../adapters/clock/fake-clock.ts';
+import type { MemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import type { MemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
+import type { AppRunner } from '../../core/flow/app-runner.ts';
+import type { AppState } from '../../core/flow/app-state.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
+import type { Storage } from '../../core/ports/storage.ts';
+import type { makeAccountActions } from '../../core/use-cases/account/account-actions.ts';
+import type { LoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
+import type { ScanActions } from '../../core/use-cases/session/scan-actions.ts';
+import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
+import type { makeSupportActions } from '../../core/use-cases/support/support-actions.ts';
+import type { Readings } from '../../fixtures/arbitraries/readings.ts';
+import type { FlowPath } from './flow-path.ts';
+
+type HarnessActions = ReturnType<typeof makeAccountActions> & {
+  readonly support: ReturnType<typeof makeSupportActions>;
+};
+
+/** One open page of the app. */
+export interface HarnessTab {
+  readonly runner: AppRunner;
+  readonly navigator: MemoryNavigator;
+  readonly actions: SessionActions & ScanActions;
+  readonly account: HarnessActions;
+  readonly keeper: LoginKeeper;
+}
+
+/** The whole app without screens: the core with memory adapters and a fake clock. */
+export interface FlowHarness {
+  readonly clock: FakeClock;
+  readonly backend: MemoryBackend;
+  readonly navigator: MemoryNavigator;
+  readonly storage: Storage;
+  /** What `makeMove`, `passStep` and `startFlow` did. */
+  readonly path: FlowPath;
+  readonly runner: () => AppRunner;
+  readonly actions: () => HarnessTab['actions'];
+  readonly account: () => HarnessActions;
+  readonly keeper: () => LoginKeeper;
+  /** Opens another tab of the same browser. */
+  openTab(): HarnessTab;
+  state(): AppState;
+  step(): StepId | 'expired' | 'none';
+  /** Advances the clock and notifies the app. */
+  wait(milliseconds: number): void;
+  /** Closes and reopens the page: only persisted state survives. */
+  reload(): void;
+  /** Gives the answers that the current step asks a guest for, and presses Next. Without readings, the result is negative and reported. */
+  passStep(readings?: Readings): Promise<void>;
+  /** Passes steps until the given one is shown. */
+  passUntil(id: StepId): Promise<void>;
+}

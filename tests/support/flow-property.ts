@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import type { FlowName } from '../../core/flow/session.ts';
+import { startedHarness, type FlowHarness } from './flow-harness.ts';
+import { noteScenario } from './path-failures.ts';
+import { writtenPath } from './written-path.ts';
+
+/**
+ * A property of paths through a flow. `check` gets the app of a guest who has started it. Of a failure the path is printed as a
+ * scenario: everything that `makeMove` and `passStep` did.
+ */
+export function flowProperty<Inputs extends [unknown, ...unknown[]]>(
+  flow: FlowName,
+  arbitraries: { readonly [Index in keyof Inputs]: fc.Arbitrary<Inputs[Index]> },
+  check: (harness: FlowHarness, ...inputs: Inputs) => Promise<void>,
+): fc.IAsyncPropertyWithHooks<Inputs> {
+  return fc.asyncProperty<Inputs>(...arbitraries, async (...inputs) => {
+    const harness = await startedHarness(flow);
+    try {
+      await check(harness, ...inputs);
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      noteScenario(failure, await writtenPath(harness, failure));
+      throw failure;
+    }
+  });
+}

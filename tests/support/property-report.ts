@@ -1,0 +1,27 @@
+import { relative } from 'node:path';
+import fc, { type RunDetails } from 'fast-check';
+import { expect } from 'vitest';
+import { scenarioOfFailure } from './path-failures.ts';
+
+/** The pattern of a test's name that selects this test only. It means the same to a shell and to vitest: other characters match any one. */
+export function repeatPattern(name: string): string {
+  return `^${name.replaceAll(/[^\p{L}\p{N} ,'-]/gu, '.')}$`;
+}
+
+/** The command that repeats a failure, and only it. */
+function repeatCommand({ seed, counterexamplePath }: RunDetails<unknown>): string {
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  const path = counterexamplePath === null ? '' : ` FC_PATH=${counterexamplePath}`;
+  const file = relative(process.cwd(), testPath).replaceAll('\\', '/');
+  return `FC_SEED=${String(seed)}${path} npm run vitest -- ${file} -t "${repeatPattern(currentTestName)}"`;
+}
+
+/** What is printed of a failed property: the smallest input that breaks it, or the path as a scenario, and how to repeat it. */
+export function failureReport(run: RunDetails<unknown>): string {
+  const scenario = scenarioOfFailure(run.errorInstance);
+  const found =
+    scenario === null
+      ? (fc.defaultReportMessage(run) ?? '')
+      : `Property failed after ${String(run.numRuns)} tests\nShrunk ${String(run.numShrinks)} time(s)\n\n${scenario}`;
+  return `${found.trimEnd()}\n\nTo repeat it:\n  ${repeatCommand(run)}\n`;
+}
