@@ -2,6 +2,7 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { isChangedOnTheWay, problemValues, type SnapshotProblem } from '../../replay/snapshot-problem.ts';
+import { reasonOf } from '../file-problem.ts';
 import { markedLine } from '../marked-line.ts';
 import { fitted } from '../wrap-lines.ts';
 import type { FileProblem } from './replay-source.ts';
@@ -19,7 +20,8 @@ export type ReplayProblem =
 
 /** A problem in a sentence or two. */
 export function problemText(problem: ReplayProblem, language: Language): string {
-  return fillIn(terminalTexts[language].replay.problems[problem.kind], problemValues(problem));
+  const reason = 'code' in problem ? reasonOf(problem, language) : '';
+  return fillIn(terminalTexts[language].replay.problems[problem.kind], { ...problemValues(problem), reason });
 }
 
 /** How problems are printed, and where; `why` prints all of them. */

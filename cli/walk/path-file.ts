@@ -2,12 +2,16 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
+import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { reasonOf } from '../file-problem.ts';
 import type { Prompter } from './prompter.ts';
 import { shellWord } from './shell-word.ts';
 
 /** What is asked and said about the file. */
 type FileTexts = TerminalTexts['walk']['file'];
+
+const textsIn = (language: Language): FileTexts => terminalTexts[language].walk.file;
 
 const SUGGESTED_FILE = 'my-path.yaml';
 const SCHEMA = resolve('fixtures/scenarios/scenario.schema.json');
@@ -44,23 +48,24 @@ async function mayWrite(file: string, prompter: Prompter, texts: FileTexts): Pro
   return (await prompter.choose(fillIn(texts.exists, { file }), choices)) === 'overwrite';
 }
 
-/** The prompter and texts for asking for a file, and the suggested name. */
+/** The prompter and the language for asking for a file, and the suggested name. */
 interface Asking {
   readonly prompter: Prompter;
-  readonly texts: FileTexts;
+  readonly language: Language;
   readonly suggested: string;
 }
 
 /** Finds a file that does not exist yet, or may be overwritten, and asks for another name until `use` takes it; null if the person gave up. */
 async function askFile(given: string | undefined, asking: Asking, use: (file: string) => string | null) {
-  const { prompter, texts, suggested } = asking;
+  const { prompter, language, suggested } = asking;
+  const texts = textsIn(language);
   let name = given ?? (await prompter.type(texts.name, suggested));
   while (name !== null && name !== '') {
     const file = withEnding(name);
     if (await mayWrite(file, prompter, texts)) {
       const code = use(file);
       if (code === null) return file;
-      prompter.say(fillIn(texts.unwritable, { file, code }));
+      prompter.say(fillIn(texts.unwritable, { file, reason: reasonOf({ code }, language) }));
     }
     name = await prompter.type(texts.name, suggested);
   }
@@ -107,10 +112,11 @@ function reserveTemporary(): Reserved {
 export async function openPathFile(
   given: string | undefined,
   prompter: Prompter,
-  texts: FileTexts,
+  language: Language,
   from: string | null = null,
 ): Promise<PathFile | null> {
-  const asking = { prompter, texts, suggested: from ?? SUGGESTED_FILE };
+  const texts = textsIn(language);
+  const asking = { prompter, language, suggested: from ?? SUGGESTED_FILE };
   const reserved = given === undefined ? reserveTemporary() : await reserveGiven(given, asking);
   if (reserved === null) return null;
   let own = reserved;

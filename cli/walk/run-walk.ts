@@ -141,7 +141,7 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     (path: WalkedPath) =>
     (name: string): string =>
       scenarioText({ ...scenario, name, now }, path);
-  const file = await openPathFile(options.save, prompter, texts.file, from?.file ?? null);
+  const file = await openPathFile(options.save, prompter, language, from?.file ?? null);
   if (file === null) return;
   const driver = await composeDriver(options.server ?? null);
   const begin = [

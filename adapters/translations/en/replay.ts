@@ -15,7 +15,7 @@ export const replay = {
   problems: {
     noFile: 'There is no such file.',
     folder: 'It is a folder; name a file in it.',
-    unreadable: 'It cannot be read ({{code}}).',
+    unreadable: 'It cannot be read: {{reason}}.',
     tooEarly: 'It is before the file was made, {{madeAt}}; name a later time, such as +20m or now.',
     empty: `It is empty. ${COPY_AGAIN}`,
     none: `There are no technical details in it, or they cannot be read. ${COPY_AGAIN}`,

@@ -124,6 +124,18 @@ export const terminal = {
     resume: 'a reload leads back here without {{missing}}',
     freed: 'canceling frees the cassette',
   },
+  /** Why a file or folder cannot be read or written, by the error code of the system. */
+  fileReasons: {
+    ENOENT: 'there is no such file or folder',
+    ENOTDIR: 'a part of its path is a file, not a folder',
+    EISDIR: 'it is a folder',
+    EEXIST: 'there is a file of this name already',
+    EACCES: 'you have no permission',
+    EPERM: 'you have no permission',
+    EROFS: 'the disk is read-only',
+    ENOSPC: 'the disk is full',
+    other: 'the system says {{code}}',
+  },
   /** Of a reduced snapshot: why the app did not start, and what is saved. */
   failure: {
     syntax: 'The app did not start, because this browser is too old for it.',

@@ -128,7 +128,7 @@ export const walk = {
     exists: '{{file}} exists already.',
     other: 'Choose another name',
     overwrite: 'Overwrite it',
-    unwritable: '{{file}} cannot be written ({{code}}).',
+    unwritable: '{{file}} cannot be written: {{reason}}.',
     none: 'No path is saved, because nothing was done.',
     saved: 'The path is saved in {{file}}. This plays it:',
   },

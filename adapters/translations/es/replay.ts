@@ -10,7 +10,7 @@ export const replay: Texts<typeof english> = {
   problems: {
     noFile: 'No existe ese archivo.',
     folder: 'Es una carpeta; indique un archivo que esté en ella.',
-    unreadable: 'No se puede leer ({{code}}).',
+    unreadable: 'No se puede leer: {{reason}}.',
     tooEarly: 'Es antes de que se hiciera el archivo, {{madeAt}}; indique una hora posterior, como +20m o now.',
     empty: `Está vacío. ${COPY_AGAIN}`,
     none: `No tiene datos técnicos, o no se pueden leer. ${COPY_AGAIN}`,

@@ -128,6 +128,17 @@ export const terminal: Texts<typeof english> = {
     resume: 'al volver a cargar, se regresa aquí si falta {{missing}}',
     freed: 'al cancelar, el casete queda libre',
   },
+  fileReasons: {
+    ENOENT: 'no existe ese archivo o esa carpeta',
+    ENOTDIR: 'una parte de la ruta es un archivo, no una carpeta',
+    EISDIR: 'es una carpeta',
+    EEXIST: 'ya hay un archivo con ese nombre',
+    EACCES: 'usted no tiene permiso',
+    EPERM: 'usted no tiene permiso',
+    EROFS: 'el disco es de solo lectura',
+    ENOSPC: 'el disco está lleno',
+    other: 'el sistema dice {{code}}',
+  },
   failure: {
     syntax: 'La aplicación no se abrió, porque este navegador es demasiado viejo.',
     script: 'La aplicación no se abrió, porque sus archivos no llegaron.',

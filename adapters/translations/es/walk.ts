@@ -127,7 +127,7 @@ export const walk: Texts<typeof english> = {
     exists: '{{file}} ya existe.',
     other: 'Elegir otro nombre',
     overwrite: 'Reemplazarlo',
-    unwritable: 'No se puede escribir {{file}} ({{code}}).',
+    unwritable: 'No se puede escribir {{file}}: {{reason}}.',
     none: 'No se guardó ningún recorrido, porque no se hizo nada.',
     saved: 'El recorrido está guardado en {{file}}. Así se repite:',
   },

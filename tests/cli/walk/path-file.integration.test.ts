@@ -26,7 +26,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 describe('the file of a walk', () => {
   it('is written after every action, with a name of its own', async () => {
     const prompter = answering();
-    const file = await openPathFile(join(folder, 'mine.yaml'), prompter, TEXTS);
+    const file = await openPathFile(join(folder, 'mine.yaml'), prompter, 'en');
     file?.keep(textOf);
     expect(read('mine.yaml')).toMatch(/^# yaml-language-server: \S+\nname: Walked by hand: mine\ndo:\n {2}- next\n$/);
     file?.end();
@@ -36,7 +36,7 @@ describe('the file of a walk', () => {
   it('is quoted in the command that plays it, if a shell would split its name', async () => {
     const prompter = answering();
     const name = join(folder, "Ana's path.yaml");
-    const file = await openPathFile(name, prompter, TEXTS);
+    const file = await openPathFile(name, prompter, 'en');
     file?.keep(textOf);
     file?.end();
     const [, command = ''] = prompter.said.join().split('npm run cli -- play ');
@@ -46,37 +46,37 @@ describe('the file of a walk', () => {
   it('overwrites an existing file only if that is chosen, and gives up on Ctrl-C', async () => {
     const [mine, other] = [join(folder, 'mine.yaml'), join(folder, 'other.yaml')];
     writeFileSync(mine, 'precious');
-    (await openPathFile(mine, answering('other', other), TEXTS))?.keep(textOf);
+    (await openPathFile(mine, answering('other', other), 'en'))?.keep(textOf);
     expect([read('mine.yaml'), existsSync(other)]).toEqual(['precious', true]);
-    expect(await openPathFile(mine, answering(null, null), TEXTS)).toBeNull();
+    expect(await openPathFile(mine, answering(null, null), 'en')).toBeNull();
     expect(read('mine.yaml')).toBe('precious');
-    (await openPathFile(mine, answering('overwrite'), TEXTS))?.keep(textOf);
+    (await openPathFile(mine, answering('overwrite'), 'en'))?.keep(textOf);
     expect(read('mine.yaml')).toContain('Walked by hand: mine');
   });
 
   it('gets the ending by which play finds files in a folder', async () => {
-    (await openPathFile(join(folder, 'mine'), answering(), TEXTS))?.keep(textOf);
+    (await openPathFile(join(folder, 'mine'), answering(), 'en'))?.keep(textOf);
     expect(read('mine.yaml')).toContain('Walked by hand: mine');
   });
 
   it('learns at once that it cannot be written', async () => {
     const prompter = answering(join(folder, 'there.yaml'));
-    const file = await openPathFile(join(folder, 'no-folder', 'x.yaml'), prompter, TEXTS);
-    expect(prompter.said.join()).toContain('cannot be written (ENOENT)');
+    const file = await openPathFile(join(folder, 'no-folder', 'x.yaml'), prompter, 'en');
+    expect(prompter.said.join()).toContain('cannot be written: there is no such file or folder.');
     file?.keep(textOf);
     expect(existsSync(join(folder, 'there.yaml'))).toBe(true);
   });
 
   it('without a name is kept for the time being, and moved to the name that is chosen in the end', async () => {
     const left = answering();
-    const kept = await openPathFile(undefined, left, TEXTS);
+    const kept = await openPathFile(undefined, left, 'en');
     kept?.keep(textOf);
     kept?.end();
     const [, place = ''] = /is saved in (\S+\.yaml)\./.exec(left.said.join()) ?? [];
     expect(readFileSync(place, 'utf8')).toContain('- next');
     rmSync(place);
 
-    const saved = await openPathFile(undefined, answering(join(folder, 'chosen.yaml')), TEXTS);
+    const saved = await openPathFile(undefined, answering(join(folder, 'chosen.yaml')), 'en');
     saved?.keep(textOf);
     expect(await saved?.save()).toBe(true);
     saved?.end();
@@ -86,7 +86,7 @@ describe('the file of a walk', () => {
   it('leaves a file as it was until there is a path, even if it may be overwritten', async () => {
     const file = join(folder, 'mine.yaml');
     writeFileSync(file, 'as it was');
-    const opened = await openPathFile(file, answering('overwrite'), TEXTS, file);
+    const opened = await openPathFile(file, answering('overwrite'), 'en', file);
     expect(read('mine.yaml')).toBe('as it was');
     opened?.end();
     expect(read('mine.yaml')).toBe('as it was');
@@ -96,7 +96,7 @@ describe('the file of a walk', () => {
     const file = join(folder, 'mine.yaml');
     writeFileSync(file, 'as it was');
     const prompter = answering('overwrite', file, 'overwrite');
-    const opened = await openPathFile(file, prompter, TEXTS, file);
+    const opened = await openPathFile(file, prompter, 'en', file);
     opened?.protectSource();
     opened?.keep(textOf);
     expect(read('mine.yaml')).toBe('as it was');
@@ -106,7 +106,7 @@ describe('the file of a walk', () => {
 
   it('goes back to the menu if no name is given in the end', async () => {
     const prompter = answering(null);
-    const opened = await openPathFile(undefined, prompter, TEXTS);
+    const opened = await openPathFile(undefined, prompter, 'en');
     opened?.keep(textOf);
     expect(await opened?.save()).toBe(false);
     opened?.end();
@@ -115,7 +115,7 @@ describe('the file of a walk', () => {
 
   it('is not left behind by a walk without a step', async () => {
     const prompter = answering();
-    (await openPathFile(join(folder, 'mine.yaml'), prompter, TEXTS))?.end();
+    (await openPathFile(join(folder, 'mine.yaml'), prompter, 'en'))?.end();
     expect(existsSync(join(folder, 'mine.yaml'))).toBe(false);
     expect(prompter.said).toEqual([TEXTS.none]);
   });
