@@ -167,7 +167,7 @@ export function nextBlocks(next: readonly string[], language: Language): readonl
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {
   const { answer, difference, next, passOn, several, time } = report;
-  const { blocks: headings, inventedResult } = textsOf(report);
+  const { blocks: headings, inventedMark, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
     [screenHeading(report), report.screen],
@@ -177,7 +177,8 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
   const written = blocks
     .filter(([, lines]) => lines.length > 0)
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
-  const warning = isResultInvented(report) ? [[inventedResult]] : [];
+  const isInventedShown = written.flat().some((line) => line.includes(inventedMark));
+  const warning = isResultInvented(report) && isInventedShown ? [[inventedResult]] : [];
   const doBlocks = passOn === null ? [] : [[headings.passOn, `  ${passOn}`]];
   const before = [difference, several, time].flatMap((words) => (words === null ? [] : [[words]]));
   const first = [

@@ -39,8 +39,8 @@ export function sinceThen(place: FilledText<'place'>[0], facts: AnswerFacts): re
 
 /** Whether the lines of a test could be read when its snapshot was made. */
 export function wasReadable(facts: AnswerFacts): boolean {
-  const waitEnd = testThen(facts)?.countdownTimerEndTime ?? null;
-  return waitEnd !== null && waitEnd <= facts.source.now.instant;
+  const { countdownTimerEndTime: waitEnd = null, result = null } = testThen(facts) ?? {};
+  return result !== null || (waitEnd !== null && waitEnd <= facts.source.now.instant);
 }
 
 /** What to do about a result that the person read in time, but that the app lost. */
