@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
 /** Some browsers delete what a page stored this long after the last visit. */
 const STORAGE_DAYS = 7;
 const STORAGE_MS = STORAGE_DAYS * 24 * 60 * MINUTE_MS;
-/** Half of the time to the logout. */
-const LOGOUT_SOON_MS = INACTIVITY_LOGOUT_MS / 2;
+/** From then on, the logout comes first. */
+const LOGOUT_SOON_MS = 20 * MINUTE_MS;
 
 /** Places that a person who went on in time has not reached. */
 const TOO_LATE: readonly FilledText<'place'>[0][] = ['expired', 'stepTooLate', 'loggedOut'];
