@@ -35,8 +35,8 @@ export interface AnswerFacts {
   readonly open: OpenReplay;
   readonly language: Language;
   readonly context: FlowContext;
-  /** The present instant, in epoch milliseconds: that of the answer, or a later one. */
-  readonly presentAt: number;
+  /** The present instant, in epoch milliseconds; null if it is not known. */
+  readonly now: number | null;
   /** Whether the part of the snapshot is missing that lists what waits to be sent. */
   readonly isPartial: boolean;
 }

@@ -19,7 +19,7 @@ export const AFTER_ERROR: Readonly<Record<ErrorCode, keyof Advice['afterError']>
   INVALID_TOKEN: 'login',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'password',
   PASSWORDS_DO_NOT_MATCH: 'field',
-  INCORRECT_PASSWORD: 'signIn',
+  INCORRECT_PASSWORD: 'oldPassword',
   NEW_PASSWORD_MATCHES_OLD_PASSWORD: 'password',
   UNPROCESSABLE_PASSWORD: 'password',
   INPUT_CONTAINS_LETTERS: 'field',
@@ -97,12 +97,13 @@ export const PASS_ON = {
     field: null,
     code: null,
     password: null,
+    oldPassword: null,
     signIn: null,
     registered: 'failing',
     missing: 'failing',
     language: null,
   },
-  afterRefusal: { used: 'newCassette', savedBefore: 'wrongResult', other: 'withCode' },
+  afterRefusal: { used: 'newCassette', savedBefore: 'wrongResult', tooYoung: null, other: 'withCode' },
   afterScan: {
     again: null,
     againUsed: 'failing',
@@ -124,7 +125,7 @@ export const PASS_ON = {
 /** What comes next after the server rejected a result that waited. */
 export function afterRefusal(code: ErrorCode): keyof Advice['afterRefusal'] {
   const after = AFTER_ERROR[code];
-  return after === 'used' || after === 'savedBefore' ? after : 'other';
+  return after === 'used' || after === 'savedBefore' || after === 'tooYoung' ? after : 'other';
 }
 
 /** After these errors of a submission the test cannot go on: another one with a new kit, or nothing more. */

@@ -7,7 +7,9 @@ import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { scanRejection, type ScanRejection } from '../../core/flow/step-buttons.ts';
+import { secondsLeft } from '../../core/flow/timers.ts';
 import { adviceTexts, asShown, joined, type Advice, type AnswerFacts, type Trouble } from './answer-facts.ts';
+import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 import { AFTER_ERROR, AFTER_SCANS, afterRefusal, PASS_ON, SCAN_ENDS, SUBMISSION_ENDS } from './error-advice.ts';
 
 type AfterScan = keyof TerminalTexts['replayAdvice']['afterScan'];
@@ -30,6 +32,9 @@ export function messageOf({ code }: AppError, facts: AnswerFacts): string {
   });
 }
 
+/** The page may be closed for nearly an hour. */
+const NEARLY_AN_HOUR = 55;
+
 /** Whether the test is safe, and whether the page may be closed. */
 function safetyOf(facts: AnswerFacts): string {
   const { safe } = adviceTexts(facts);
@@ -38,7 +43,11 @@ function safetyOf(facts: AnswerFacts): string {
   if (context.session.submittedAt !== null && !isResultUnsent(facts)) return safe.submitted;
   const isStored = source.kind === 'state' || !isStorageDenied(source.snapshot);
   if (!isStored) return safe.notStored;
-  return rowOf(context.session)?.timer === undefined ? safe.stored : safe.timed;
+  if (rowOf(context.session)?.timer !== undefined) return safe.timed;
+  const minutes = minutesToLogout(facts);
+  if (minutes <= LOGOUT_SOON_MINUTES) return safe.soon;
+  const time = minutes >= NEARLY_AN_HOUR ? safe.hour : fillIn(safe.minutes, { count: minutes });
+  return fillIn(safe.stored, { time });
 }
 
 /** Whether the browser stores nothing of a test. */
@@ -60,8 +69,10 @@ function afterError(facts: AnswerFacts, { code }: AppError): Advice {
 export function afterPageError(facts: AnswerFacts, code: ErrorCode): Advice {
   const after = AFTER_ERROR[code];
   const next = fillIn(adviceTexts(facts).afterError[after], { again: againLabel(facts) });
-  const isSafe = isTestInProgress(facts.context.session) && safetyOf(facts);
-  return { next: joined(isSafe, next), passOn: PASS_ON.afterError[after] };
+  const { session, moment } = facts.context;
+  // While a timer runs, this is done later.
+  const isNow = isTestInProgress(session) && secondsLeft(session, moment.now) === null;
+  return { next: joined(isNow && safetyOf(facts), next), passOn: PASS_ON.afterError[after] };
 }
 
 /** What comes next after a rejected scan. */

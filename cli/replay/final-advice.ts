@@ -1,8 +1,9 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
-import { adviceTexts, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
-import { lostReading, wasReadable } from './since-then.ts';
+import { adviceTexts, asShown, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
+import { lostReading, mayStillBeThere, wasReadable } from './since-then.ts';
 import { refusedResult, unsentResult } from './trouble.ts';
 
 /** Places that leave nothing else to say. Their advice has the same name. */
@@ -11,6 +12,7 @@ export const FINAL_PLACES = [
   'parked',
   'notSaved',
   'expired',
+  'expiredUnsure',
   'testDamaged',
   'visitDamaged',
   'unreadable',
@@ -48,12 +50,20 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
     const isGone = isTestInProgress(session) && session.submittedAt === null;
     return { state: fillIn(advice[name], values), next: present(after, isGone && advice.loggedOut), passOn };
   }
+  if (place === 'expiredUnsure') {
+    const home = asShown(facts, (language) => translations[language].general.buttons.home);
+    const { notHome, timeUnknown } = adviceTexts(facts);
+    return { state: advice.expiredUnsure, next: [fillIn(notHome, { home }), timeUnknown] };
+  }
+  if (place === 'loggedOut') {
+    const state = mayStillBeThere(facts) ? advice.loggedOutSince : advice.loggedOut;
+    return { state, next: present(wasReadable(facts) && lostReading(facts)) };
+  }
   if (place === 'notSaved') return { state: advice.notSaved, next: [notSaved] };
   if (place === 'parked') {
     const offline = !facts.open.play.isOnline && adviceTexts(facts).connectFirst;
     return { state: advice.parked, next: present(offline, parked.todo) };
   }
-  const isReadingLost =
-    place === 'testDamaged' || place === 'visitDamaged' || (place === 'loggedOut' && wasReadable(facts));
+  const isReadingLost = place === 'testDamaged' || place === 'visitDamaged';
   return { state: advice[place], next: present(isReadingLost && lostReading(facts)) };
 }

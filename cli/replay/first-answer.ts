@@ -18,7 +18,7 @@ import {
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
-import { sinceThen } from './since-then.ts';
+import { lostReading, sinceThen } from './since-then.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
 import { troubleSteps } from './trouble-steps.ts';
@@ -48,7 +48,8 @@ function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): 
   const unseen = askUnseen(facts);
   const isLost = place === 'accountPrompt' && isNotSaved(facts);
   const state = isLost ? advice.notSaved : (unseen ?? fillIn(advice[calmName(place, facts)], { buttons }));
-  if (place !== 'accountPrompt') return { state, next: [] };
+  const isTestLost = calmName(place, facts) === 'visitorAfter';
+  if (place !== 'accountPrompt') return { state, next: present(isTestLost && lostReading(facts)) };
   const choose = fillIn(replayAdvice.accountOffer.choose, { buttons });
   return {
     state,
@@ -78,10 +79,13 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
 function factsOf(
   source: ReplaySource,
   open: OpenReplay,
-  { language, isPartial, now }: { readonly language: Language; readonly isPartial: boolean; readonly now: number },
+  {
+    language,
+    isPartial,
+    now,
+  }: { readonly language: Language; readonly isPartial: boolean; readonly now: number | null },
 ): AnswerFacts {
-  const presentAt = Math.max(now, open.play.clock.now());
-  return { source, open, language, context: flowContext(open.play.tab()), isPartial, presentAt };
+  return { source, open, language, context: flowContext(open.play.tab()), isPartial, now };
 }
 
 /** The open page, unless that is the test, and the place in words. */
@@ -103,7 +107,7 @@ export function partialAnswer(
   open: OpenReplay,
   language: Language,
 ): Pick<FirstAnswer, 'place' | 'next'> {
-  const facts = factsOf(source, open, { language, isPartial: true, now: 0 });
+  const facts = factsOf(source, open, { language, isPartial: true, now: null });
   const place = placeOf(facts);
   const next = [...sinceThen(place[0], facts), ...certainTodo(place[0], facts)];
   return { place: placeText(place, pagePlace(facts), language), next };
@@ -121,8 +125,13 @@ export interface FirstAnswer {
   readonly passOn: string | null;
 }
 
-/** The first answer to a snapshot or a state that is open; `now` is the present instant, in epoch milliseconds, if it is later. */
-export function firstAnswer(source: ReplaySource, open: OpenReplay, language: Language, now = 0): FirstAnswer {
+/** The first answer to a snapshot or a state that is open; `now` is the present instant, in epoch milliseconds. */
+export function firstAnswer(
+  source: ReplaySource,
+  open: OpenReplay,
+  language: Language,
+  now: number | null = null,
+): FirstAnswer {
   const facts = factsOf(source, open, { language, isPartial: false, now });
   const place = placeOf(facts);
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);

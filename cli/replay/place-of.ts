@@ -87,7 +87,10 @@ export function placeOf(facts: AnswerFacts): FilledText<'place'> {
   const step = stepOf(facts);
   if (isNotSaved(facts)) return ['notSaved', step];
   if (shownStep(session, moment.now) === 'expired') {
-    return ['expired', { title: asShown(facts, (language) => translations[language].steps.expired.title) }];
+    return [
+      session.clockNotice === 'unsure' ? 'expiredUnsure' : 'expired',
+      { title: asShown(facts, (language) => translations[language].steps.expired.title) },
+    ];
   }
   if (session.submittedAt !== null && !facts.isPartial) return [outcomeOf(facts), step];
   const left = secondsLeft(session, moment.now);

@@ -143,7 +143,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
   const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
-  const first = firstAnswer(source, open, language, options.now);
+  const first = firstAnswer(source, open, language, options.now ?? null);
   const again = {
     same: async () => (await openReplay(source, at)).play,
     otherwise: source.kind === 'state' ? null : async () => (await openReplay(source, at, withOtherAnswers)).play,

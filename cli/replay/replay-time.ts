@@ -56,10 +56,13 @@ export type Advance = 'running' | 'timerEnded' | 'loggedOut';
 /** Why a snapshot is answered for now; null if it is just made, or time changes nothing in it. */
 function advanceOf(source: ReplaySource, now: number): Advance | null {
   if (source.kind === 'state') return null;
-  const { step, isSubmitted, who, wait, reading } = source.snapshot;
+  const { step, isSubmitted, who, wait, reading, waiting } = source.snapshot;
   const made = source.now.instant;
-  if (step === null || isSubmitted || who === 'visitor' || now - made < MINUTE_MS) return null;
+  const isUnderWay = step !== null && !isSubmitted;
+  const isUnsent = waiting.result > 0 || waiting.guestResult > 0;
+  if (who === 'visitor' || now - made < MINUTE_MS || !(isUnderWay || isUnsent)) return null;
   if (now - made >= INACTIVITY_LOGOUT_MS) return 'loggedOut';
+  if (!isUnderWay) return null;
   const ends = [wait, reading].map((timer) => parseIsoInstant(timer?.endsAt ?? ''));
   return ends.some((end) => end !== null && end > made && end <= now) ? 'timerEnded' : 'running';
 }

@@ -1,16 +1,21 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
+import { rowOf } from '../../core/flow/flows.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
+import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
 import { adviceTexts, asShown, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 
 const MINUTE_MS = 60_000;
 /** Some browsers delete what a page stored this long after the last visit. */
 const STORAGE_DAYS = 7;
-const STORAGE_MS = STORAGE_DAYS * 24 * 60 * MINUTE_MS;
-/** From then on, the logout comes first. */
-const LOGOUT_SOON_MS = 20 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const STORAGE_MS = STORAGE_DAYS * DAY_MS;
+/** This little time to read the result needs a word. */
+const HURRY_SECONDS = 240;
+/** How far the clocks of the person and of support may differ. */
+const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
 /** Places that a person who went on in time has not reached. */
 const TOO_LATE: readonly FilledText<'place'>[0][] = ['expired', 'stepTooLate', 'loggedOut'];
@@ -22,18 +27,32 @@ function testThen({ source, open: { opened } }: AnswerFacts) {
   return source.kind === 'snapshot' && isUnderWay ? session : null;
 }
 
+/** Whether a snapshot is from later than now, so that one of the clocks is wrong and its age is not known. */
+const isClockAhead = ({ source, now }: AnswerFacts): boolean =>
+  now !== null && source.now.instant - now > CLOCK_DIFFERENCE_MS;
+
+/** Whether a test that is over by the clock of support may still show, because the clock of the person is slow. */
+export function mayStillBeThere({ source, open }: AnswerFacts): boolean {
+  return open.play.clock.now() - source.now.instant < DAY_MS;
+}
+
 /** For an answer that is later than its snapshot: what the person may have done since, and when the app logs out. */
 export function sinceThen(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
-  const { source, open, context } = facts;
-  const [test, { since }] = [testThen(facts), adviceTexts(facts)];
+  const { context } = facts;
+  const [test, { since, hurry }] = [testThen(facts), adviceTexts(facts)];
   if (test === null) return [];
   const isTooLate = TOO_LATE.includes(place);
   const hasMoved = isTooLate || test.currentStep !== context.session.currentStep;
-  const left = source.now.instant + INACTIVITY_LOGOUT_MS - open.play.clock.now();
-  const isSoon = !isTooLate && left > 0 && left <= LOGOUT_SOON_MS;
+  if (place === 'loggedOut' && mayStillBeThere(facts)) return [since.stillThere, since.startAgain];
+  const minutes = minutesToLogout(facts);
+  const isSoon = !isTooLate && minutes > 0 && minutes <= LOGOUT_SOON_MINUTES;
+  const left = secondsLeft(context.session, context.moment.now);
+  const isHurried = rowOf(context.session)?.timer === 'reading' && left !== null && left > 0 && left <= HURRY_SECONDS;
   return present(
+    isClockAhead(facts) && since.byApp,
     hasMoved && since.ask,
-    isSoon && fillIn(since.logout, { minutes: Math.max(2, Math.ceil(left / MINUTE_MS)) }),
+    isHurried && fillIn(hurry, { left: formatTimeLeft(left) }),
+    isSoon && fillIn(since.logout, { minutes: Math.max(2, minutes) }),
   );
 }
 
@@ -50,9 +69,12 @@ export function lostReading(facts: AnswerFacts): string {
 }
 
 /** The day until which a browser that the person does not open again stores a result, and whether that is over. */
-export function storedUntil({ source, language, presentAt }: AnswerFacts) {
+export function storedUntil({ source, language, open, now }: AnswerFacts) {
   const { instant, utcOffsetMinutes } = source.now;
   const format = new Intl.DateTimeFormat(`${language}-US`, { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
   const until = instant + STORAGE_MS;
-  return { date: format.format(until + utcOffsetMinutes * MINUTE_MS), isOver: presentAt > until };
+  return {
+    date: format.format(until + utcOffsetMinutes * MINUTE_MS),
+    isOver: Math.max(now ?? 0, open.play.clock.now()) > until,
+  };
 }

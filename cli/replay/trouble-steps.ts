@@ -1,3 +1,4 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { secondsLeft } from '../../core/flow/timers.ts';
 import { adviceTexts, present, type AnswerFacts, type FilledText, type Trouble } from './answer-facts.ts';
 import { endByFailure, failureOf } from './failure-advice.ts';
@@ -9,6 +10,7 @@ import { stepTodo } from './step-advice.ts';
 const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
   'offline',
   'offlineWaiting',
+  'offlineAtRisk',
   'earlierUnsent',
   'notStored',
   'clockCorrected',
@@ -41,5 +43,7 @@ export function troubleSteps([name, , after = '']: Trouble, facts: AnswerFacts):
   if (name === 'refused' && isPastSubmission(facts)) return present(connect, after);
   const isTimed = secondsLeft(facts.context.session, facts.context.moment.now) !== null;
   const todo = (isTimed || STEP_CONTINUES.includes(name)) && stepTodo(facts);
-  return isTimed ? present(wayToTest(facts), todo, after) : present(connect, after, wayToTest(facts), todo);
+  if (!isTimed) return present(connect, after, wayToTest(facts), todo);
+  const isOfPage = name === 'failure' || name === 'failureBefore';
+  return present(wayToTest(facts), todo, isOfPage ? fillIn(adviceTexts(facts).later, { advice: after }) : after);
 }

@@ -1,6 +1,6 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
+import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
 import { adviceTexts, asShown, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
@@ -38,12 +38,23 @@ const isNetworkNeeded = ({ open, context: { session } }: AnswerFacts): boolean =
   return open.play.tab().openRow() !== null && row?.leaveBy === 'cassetteScan' && row.scan === 'first';
 };
 
+const isClockUnsure = ({ context }: AnswerFacts): boolean => context.session.clockNotice === 'unsure';
+
+/** What else endangers the test: a browser that stores nothing of it, or a clock that is not sure. Empty if nothing does. */
+function risksOf(facts: AnswerFacts): string {
+  const { source, language, context } = facts;
+  const { notStored, clockUnsure } = terminalTexts[language].advice;
+  const isDenied = source.kind === 'snapshot' && isStorageDenied(source.snapshot);
+  return joined(isDenied && isTestInProgress(context.session) && notStored, isClockUnsure(facts) && clockUnsure);
+}
+
 /** What a missing network stops; null where the browser is online. */
 function offlineTrouble(facts: AnswerFacts): Trouble | null {
   const { open } = facts;
   if (open.play.isOnline) return null;
-  const { outbox } = open.play.tab().state();
-  if (isNetworkNeeded(facts)) return ['offlineStep'];
+  const [{ outbox }, risks] = [open.play.tab().state(), risksOf(facts)];
+  if (isNetworkNeeded(facts)) return ['offlineStep', {}, risks];
+  if (risks !== '') return ['offlineAtRisk', {}, risks];
   if (outbox.waiting.length > 0) return ['offlineWaiting'];
   return [isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor'];
 }
@@ -60,21 +71,25 @@ export function troubleOf(facts: AnswerFacts): Trouble | null {
   const { session } = context;
   const { view } = open.play.tab().state();
   const snapshot = source.kind === 'snapshot' ? source.snapshot : null;
+  const failure = refusedResult(facts) ?? failureOf(facts) ?? pageFailure(facts);
   if (view.isInactivityWarned) {
     const stay = asShown(facts, (shown) => translations[shown].general.inactivity.stay);
-    return ['inactivityWarned', { stay }];
+    return ['inactivityWarned', { stay }, failure?.[2] ?? '', failure?.[3] ?? null];
   }
-  const failure = refusedResult(facts) ?? failureOf(facts) ?? pageFailure(facts);
   if (failure !== null) return failure;
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) {
     return [isTestInProgress(session) && session.submittedAt === null ? 'pendingDamagedInTest' : 'pendingDamaged'];
   }
-  if (snapshot !== null && snapshot.busyWith !== null) return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy'];
+  if (snapshot !== null && snapshot.busyWith !== null) {
+    return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy', {}, adviceTexts(facts).busy, 'failing'];
+  }
   const unsent = unsentResult(facts);
   if (unsent !== null) return unsent;
   const offline = offlineTrouble(facts);
   if (offline !== null) return offline;
-  if (snapshot !== null && isStorageDenied(snapshot)) return ['notStored'];
+  if (snapshot !== null && isStorageDenied(snapshot)) {
+    return ['notStored', {}, isClockUnsure(facts) ? terminalTexts[facts.language].advice.clockUnsure : ''];
+  }
   if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
   return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
 }

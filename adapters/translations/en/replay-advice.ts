@@ -89,7 +89,8 @@ export const replayAdvice = {
     collectionChosen: 'Check who is chosen to take the sample.',
     controlLineAnswered: 'Look at C again, and check your answer.',
     testLineAnswered: 'Look at T again, and check your answer. Even a faint line counts.',
-    resultChosen: 'Compare the result with what you saw, because it cannot be changed later.',
+    resultChosen:
+      'Compare the result with what you saw, because it cannot be changed later. If it is not the same, go back and correct your answers.',
     resultAndTimeGiven: 'Check the result and the time of the test.',
     reportOptionChosen: 'Check what you chose about the report.',
     reviewComplete: 'Check the form, which the button sends.',
@@ -154,6 +155,14 @@ export const replayAdvice = {
     late: 'Log in with the account of that result.',
     afterTest: 'After this test, log in here with the account of that result, so that the app can send it.',
   },
+  /** Where a little time is left. */
+  hurry: 'Be quick: only {{left}} is left to read the result.',
+  /** Of a page that would end the test. */
+  notHome: 'Do not select {{home}}: that ends the test.',
+  /** What to do about another page while a timer runs. */
+  later: 'When the test is done: {{advice}}',
+  /** While the app waits for an answer. */
+  busy: 'Write down what you have entered, and your result if you have one. If the app still waits after a few minutes, tell us the time.',
   /** What to do about a result that waits, and about one that may be deleted by now. */
   waiting: {
     writeDown: 'Write your result down, in case it is lost before it is sent.',
@@ -161,6 +170,10 @@ export const replayAdvice = {
   },
   /** What may have changed since the details were copied. */
   since: {
+    stillThere:
+      'If the app still shows your test, go on with it, and set the clock of your phone or computer to automatic.',
+    startAgain: 'If it does not, start again on the first page, with a new kit if the cassette was used.',
+    byApp: 'Go by the time that the app shows now.',
     ask: 'When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     logout:
       'Press something on the page: without that, the app logs you out in about {{minutes}} minutes, and what is not submitted is lost.',
@@ -179,7 +192,10 @@ export const replayAdvice = {
   safe: {
     none: 'No test is under way, so none is lost, and you may close the page.',
     stored:
-      'Your test is saved on this phone or computer, and not lost. You may close the page, but for less than an hour.',
+      'Your test is saved on this phone or computer, and not lost. You may close the page, but for less than {{time}}.',
+    soon: 'Your test is saved on this phone or computer, and not lost yet. Keep the page open.',
+    hour: 'an hour',
+    minutes: '{{count}} minutes',
     timed: 'Your test is saved on this phone or computer, and not lost. Keep the page open, because the time goes on.',
     notStored: 'This browser cannot save the test, so do not close or reload the page.',
     submitted: 'Your result is on the server, so you may close the page.',
@@ -204,6 +220,7 @@ export const replayAdvice = {
     field: 'Correct what the page marks, and select the same button again.',
     code: 'Type the newest code, or ask for another one. Older codes do not work.',
     password: 'Choose another password as the page says, and try again.',
+    oldPassword: 'Type your present password again, and select the same button.',
     signIn: 'Check the email and the password, or reset the password. Then try again.',
     registered: `Log in with this email, or reset the password. ${TELL_US}`,
     missing: 'Go back to the list and choose again. If it is missing there, tell us.',
@@ -213,6 +230,8 @@ export const replayAdvice = {
   afterRefusal: {
     used: 'The server has another test with this cassette, and never accepts this result. For a result on the server, take another test with a new kit. If the cassette was new, tell us.',
     savedBefore: 'The server has the first result of this test, and that one stays. If it is wrong, tell us.',
+    tooYoung:
+      'The server does not accept it, because the tested person is too young for this test. If the date of birth was wrong, tell us. If it is right, ask a doctor which test to use.',
     other: `The result is not on the server, and the app does not send it again by itself. Write it down. If the message has the button {{again}}, select it once. If that fails, ${SEND_CODE}. You may close the page.`,
   },
   /** What comes next after a scan that was not accepted. */

@@ -67,7 +67,7 @@ export const replay = {
     loggedOut:
       'Made {{ago}} ago ({{at}}). After an hour without a press, the app logs out, so the answer is for now; --at made is for then.',
     future:
-      'Made at {{at}} by the person’s clock, {{ahead}} ahead of the clock here. One of the two is wrong, so check the date and time on both.',
+      'Made at {{at}} by the person’s clock, {{ahead}} ahead of the clock here. One of the two is wrong, so check the date and time on both. The times below are those of when it was copied.',
     shown: 'The answer is for {{at}}, with the page left open and no input since it was made.',
     minute: '1 minute',
     minutes: '{{count}} minutes',

@@ -75,7 +75,8 @@ export const replayAdvice: Texts<typeof english> = {
     collectionChosen: 'Revise quién toma la muestra.',
     controlLineAnswered: 'Mire otra vez en C y revise su respuesta.',
     testLineAnswered: 'Mire otra vez en T y revise su respuesta. También cuenta una línea muy débil.',
-    resultChosen: 'Compare el resultado con lo que vio, porque después no se puede cambiar.',
+    resultChosen:
+      'Compare el resultado con lo que vio, porque después no se puede cambiar. Si no es igual, vuelva atrás y corrija sus respuestas.',
     resultAndTimeGiven: 'Revise el resultado y la hora de la prueba.',
     reportOptionChosen: 'Revise lo que eligió sobre el reporte.',
     reviewComplete: 'Revise el formulario, porque el botón lo envía.',
@@ -138,11 +139,19 @@ export const replayAdvice: Texts<typeof english> = {
     afterTest:
       'Después de esta prueba, inicie sesión aquí con la cuenta de ese resultado. Así la aplicación puede enviarlo.',
   },
+  hurry: 'Apúrese: solo quedan {{left}} para leer el resultado.',
+  notHome: 'No toque {{home}}: eso termina la prueba.',
+  later: 'Cuando termine la prueba: {{advice}}',
+  busy: 'Anote lo que escribió, y su resultado si ya lo tiene. Si la aplicación sigue esperando después de unos minutos, díganos la hora.',
   waiting: {
     writeDown: 'Anote su resultado, por si se pierde antes de enviarse.',
     look: 'Abra Clearline aquí otra vez, con internet, y mire si todavía espera un resultado. Anote su resultado.',
   },
   since: {
+    stillThere:
+      'Si la aplicación todavía muestra su prueba, siga con ella y ponga en automático el reloj de su teléfono o computadora.',
+    startAgain: 'Si no, empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
+    byApp: 'Guíese por el tiempo que la aplicación muestra ahora.',
     ask: '¿Cuándo copió estos datos y qué ha hecho desde entonces? Un resultado que confirmó a tiempo vale.',
     logout:
       'Toque algo en la página: si no, la aplicación cierra la sesión en unos {{minutes}} minutos, y lo que no se envió se pierde.',
@@ -158,7 +167,10 @@ export const replayAdvice: Texts<typeof english> = {
   safe: {
     none: 'No hay ninguna prueba en curso, así que no se pierde ninguna, y puede cerrar la página.',
     stored:
-      'Su prueba está guardada en este teléfono o computadora y no se pierde. Puede cerrar la página, pero por menos de una hora.',
+      'Su prueba está guardada en este teléfono o computadora y no se pierde. Puede cerrar la página, pero por menos de {{time}}.',
+    soon: 'Su prueba está guardada en este teléfono o computadora y todavía no se pierde. Deje la página abierta.',
+    hour: 'una hora',
+    minutes: '{{count}} minutos',
     timed:
       'Su prueba está guardada en este teléfono o computadora y no se pierde. Deje la página abierta, porque el tiempo sigue.',
     notStored: 'Este navegador no puede guardar la prueba: no cierre ni vuelva a cargar la página.',
@@ -183,6 +195,7 @@ export const replayAdvice: Texts<typeof english> = {
     field: 'Corrija lo que marca la página, y toque el mismo botón otra vez.',
     code: 'Escriba el código más reciente, o pida otro. Los anteriores no sirven.',
     password: 'Elija otra contraseña como dice la página, e inténtelo otra vez.',
+    oldPassword: 'Escriba otra vez su contraseña actual, y toque el mismo botón.',
     signIn: 'Revise el correo y la contraseña, o cambie la contraseña. Después inténtelo otra vez.',
     registered: `Inicie sesión con este correo, o cambie la contraseña. ${TELL_US}`,
     missing: 'Vuelva a la lista y elija otra vez. Si no está allí, díganoslo.',
@@ -191,6 +204,8 @@ export const replayAdvice: Texts<typeof english> = {
   afterRefusal: {
     used: 'El servidor tiene otra prueba con este casete y nunca acepta este resultado. Para tener un resultado en el servidor, haga otra prueba con un kit nuevo. Si el casete era nuevo, díganoslo.',
     savedBefore: 'El servidor tiene el primer resultado de esta prueba, y ese se queda. Si es incorrecto, díganoslo.',
+    tooYoung:
+      'El servidor no lo acepta, porque quien se hizo la prueba es demasiado joven para esta prueba. Si la fecha de nacimiento era incorrecta, díganoslo. Si es correcta, pregúntele a un médico qué prueba usar.',
     other: `El resultado no está en el servidor, y la aplicación no lo envía otra vez por sí sola. Anótelo. Si el mensaje tiene el botón {{again}}, tóquelo una vez. Si no funciona, ${SEND_CODE}. Puede cerrar la página.`,
   },
   afterScan: {

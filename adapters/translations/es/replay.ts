@@ -62,7 +62,7 @@ export const replay: Texts<typeof english> = {
     loggedOut:
       'Los datos técnicos son de hace {{ago}} ({{at}}). Después de una hora sin actividad, la aplicación cierra la sesión; por eso la respuesta es de ahora. --at made es para esa hora.',
     future:
-      'Los datos técnicos son del {{at}} según el reloj de la persona, {{ahead}} más tarde que el reloj de aquí. Uno de los dos está mal; revise la fecha y la hora de ambos.',
+      'Los datos técnicos son del {{at}} según el reloj de la persona, {{ahead}} más tarde que el reloj de aquí. Uno de los dos está mal; revise la fecha y la hora de ambos. Los tiempos de abajo son de cuando se copiaron.',
     shown: 'La respuesta es para el {{at}}, con la página abierta y sin actividad desde que se hizo el archivo.',
     minute: '1 minuto',
     minutes: '{{count}} minutos',

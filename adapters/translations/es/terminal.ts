@@ -12,6 +12,7 @@ export const terminal: Texts<typeof english> = {
     wait: 'La prueba está en "{{title}}"; faltan {{left}} de la espera.',
     reading: 'La prueba está en "{{title}}"; quedan {{left}} para leer el resultado.',
     expired: 'El tiempo para leer el resultado se terminó, y la aplicación muestra "{{title}}".',
+    expiredUnsure: 'La aplicación muestra "{{title}}", pero el reloj se cambió.',
     step: 'La prueba está en "{{title}}".',
     stepInWait: 'La prueba está en "{{title}}", pero su espera sigue: faltan {{left}}.',
     stepInReading: 'La prueba está en "{{title}}", pero el tiempo para leer el resultado sigue: quedan {{left}}.',
@@ -20,7 +21,8 @@ export const terminal: Texts<typeof english> = {
     done: 'La prueba terminó y la aplicación muestra "{{title}}".',
     unsent: 'La prueba terminó, pero su resultado todavía no se envió; la aplicación muestra "{{title}}".',
     accountPrompt: 'La prueba terminó y la aplicación pregunta si la persona quiere una cuenta.',
-    loggedOut: 'La aplicación cerró la sesión después de 60 minutos sin actividad.',
+    loggedOut:
+      'A la hora de esta respuesta, la aplicación ya cerró la sesión de la persona, después de 60 minutos sin actividad.',
     noTest: 'No hay ninguna prueba en curso.',
     visitor: 'La persona no ha iniciado sesión y no hay ninguna prueba en curso.',
     visitorAfter: 'La persona no tiene una sesión abierta: {{reason}}.',
@@ -68,6 +70,9 @@ export const terminal: Texts<typeof english> = {
     loggedOutSubmitted: 'El resultado se envió y está en el servidor: no se pierde nada.',
     loggedOut:
       'Una prueba que no se envió se perdió; empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
+    loggedOutSince: 'Pregunte primero si la aplicación todavía muestra la prueba: si no, lo que no se envió se perdió.',
+    expiredUnsure: 'Quizás el tiempo no terminó; conéctese a internet para que la aplicación lo revise.',
+    offlineAtRisk: 'El teléfono o la computadora no tiene internet; deje la página abierta y conéctese.',
     notSaved: 'El servidor no aceptó el resultado, así que no tiene ninguno de esta prueba.',
     parked: 'Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',

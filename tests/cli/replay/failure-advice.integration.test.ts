@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { AFTER_ERROR, AFTER_SCANS } from '../../../cli/replay/error-advice.ts';
@@ -14,13 +15,14 @@ describe('an error', () => {
     async (language) => {
       const snapshot = await snapshotAt('submit-report');
       const { safe, afterError } = terminalTexts[language].replayAdvice;
+      const stored = fillIn(safe.stored, { time: safe.hour });
       for (const code of ERROR_CODES) {
         const answer = await changed(snapshot, { errors: [code], language }, language);
         const after = afterError[AFTER_ERROR[code]].replace(
           '{{again}}',
           translations[language].general.buttons.tryAgain,
         );
-        expect(answer).toContain(isFinalRejection(code) ? `" ${after}` : `" ${safe.stored} ${after}`);
+        expect(answer).toContain(isFinalRejection(code) ? `" ${after}` : `" ${stored} ${after}`);
       }
     },
   );
@@ -80,10 +82,12 @@ describe('an error', () => {
   it('is not to be waited out by a reload in a browser that saves nothing', async () => {
     const snapshot = { ...(await snapshotAt('submit-report')), busyWith: 'submit' } as const;
     expect(await changed(snapshot, {})).toMatch(
-      / is saved on this phone or computer; after a minute, reload the page\.$/,
+      / is saved on this phone or computer; after a minute, reload the page\. Write down what you have entered, /,
     );
     const flags = { ...snapshot.flags, isDeviceKeeping: false };
-    expect(await changed(snapshot, { flags })).toMatch(/ cannot save the test, so do not reload the page\.$/);
+    expect(await changed(snapshot, { flags })).toMatch(
+      / cannot save the test, so do not reload the page\. Write down what /,
+    );
   });
 
   it('of a result that waited says that it is not on the server', async () => {
@@ -99,13 +103,14 @@ describe('an error', () => {
 
   it.each(LANGUAGES)('of a scan has an answer for each outcome, in %s', async (language) => {
     const { afterScan, safe } = terminalTexts[language].replayAdvice;
+    const stored = fillIn(safe.stored, { time: safe.hour });
     const again = translations[language].general.buttons.tryAgain;
     for (const flow of ['testing', 'reporting'] as const) {
       const snapshot = await snapshotAt('first-scan', flow);
       for (const outcome of SCAN_OUTCOMES.filter((one) => one !== 'accepted')) {
         const answer = await changed(snapshot, { scan: { outcome, isBox: false }, language }, language);
         const next = afterScan[AFTER_SCANS[flow][outcome]].replace('{{again}}', again);
-        expect(answer).toContain(`". ${next} ${safe.stored}`);
+        expect(answer).toContain(`". ${next} ${stored}`);
       }
       expect(await changed(snapshot, { scan: { outcome: 'scanFailed', isBox: true }, language }, language)).toContain(
         afterScan.box,

@@ -56,7 +56,7 @@ describe('the first answer about a snapshot', () => {
       'The time to read the result is over, so the app shows "Test result expired". Do not trust any line that shows now; take another test with a new kit. When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     );
     expect(await answerOf(snapshot, { later: 24 * 60 })).toBe(
-      'The app logged the person out after 60 minutes without input. A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
+      'By the time of this answer, the app has logged the person out, after 60 minutes without input. A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     );
   });
 

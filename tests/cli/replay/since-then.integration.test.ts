@@ -9,6 +9,7 @@ import { foundIn, pageAt, snapshotAt } from './answers.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+const endedAt = ({ at }: DiagnosticsSnapshot) => ({ beganAt: at, endsAt: at, secondsLeft: 0 });
 const ASK = 'When did you copy these details, and what have you done since?';
 
 /** What the command answers so long after a snapshot was made, in milliseconds, without `--at`. */
@@ -44,6 +45,12 @@ describe('a test that goes on', () => {
     expect(await answerAfter(snapshot, 50 * MINUTE)).toContain(
       ' Press something on the page: without that, the app logs you out in about 10 minutes, ',
     );
+    const failed = await answerAfter({ ...snapshot, errors: ['TEST_SUBMIT_FAILED'] }, 50 * MINUTE);
+    expect(failed).toContain(' and not lost yet. Keep the page open. ');
+    expect(failed).not.toContain('close the page');
+    expect(await answerAfter({ ...snapshot, errors: ['TEST_SUBMIT_FAILED'] }, 30 * MINUTE)).toContain(
+      ' You may close the page, but for less than 30 minutes. ',
+    );
     expect(await answerAfter(snapshot, 50 * MINUTE, 'es')).toContain(
       ' la aplicación cierra la sesión en unos 10 minutos, ',
     );
@@ -59,7 +66,7 @@ describe('a test that goes on', () => {
 
   it('may have been read before it was lost', async () => {
     const answer = await answerAfter(await snapshotAt('confirm-result'), 70 * MINUTE);
-    expect(answer).toContain(' with a new kit if the cassette was used. ');
+    expect(answer).toMatch(/ Ask first if the app still shows the test: .* go on with it, and set the clock /);
     expect(answer).toMatch(
       / If you read your result in time, write it down\. From 24 hours after the scan, you can report it with "Report your result" on the first page\.$/,
     );
@@ -78,6 +85,56 @@ describe('a result that waits', () => {
   });
 });
 
+describe('a clock that is wrong', () => {
+  it('may have time left where the app says that it is over', async () => {
+    const snapshot = await snapshotAt('result-ready');
+    const ended = { ...snapshot, clockNotice: 'unsure', wait: endedAt(snapshot), reading: endedAt(snapshot) } as const;
+    expect(await answerAfter(ended, 0)).toMatch(
+      /^ The app shows "Test result expired", but the clock was changed\. The time may not be over; connect to the internet, .* Do not select Go to home page: /,
+    );
+  });
+
+  it('is said besides that the browser is offline, and what else endangers the test', async () => {
+    const snapshot = await snapshotAt('countdown');
+    const flags = { ...snapshot.flags, isOnline: false };
+    const unsure = await answerAfter({ ...snapshot, flags, clockNotice: 'unsure' }, 0);
+    expect(unsure).toMatch(/ offline; keep the page open, .* so that the app can check the time\.$/);
+    const unkept = await answerAfter({ ...snapshot, flags: { ...flags, isDeviceKeeping: false } }, 0);
+    expect(unkept).toMatch(/ offline; keep the page open, .* so do not close or reload the page\. /);
+    expect(unkept).not.toMatch(/nothing is lost|most steps work/);
+  });
+
+  it('leaves the time to the app, if that of the person is ahead', async () => {
+    expect(await answerAfter(await snapshotAt('countdown'), -60 * MINUTE)).toContain(
+      ' Go by the time that the app shows now. ',
+    );
+  });
+});
+
+describe('little time to read the result', () => {
+  it('is said first', async () => {
+    const snapshot = await snapshotAt('result-ready');
+    expect(await answerAfter(snapshot, 12 * MINUTE)).toContain(' Be quick: only 03:00 is left to read the result. ');
+    expect(await answerAfter(snapshot, 5 * MINUTE)).not.toContain('Be quick');
+  });
+});
+
+describe('details that were copied after a logout', () => {
+  it('do not say if a result was read, so the answer says what to do with one', async () => {
+    const visitor = {
+      ...(await snapshotAt('countdown')),
+      who: 'visitor',
+      step: null,
+      wait: null,
+      reading: null,
+    } as const;
+    const after = (lastLogout: DiagnosticsSnapshot['lastLogout']) =>
+      answerAfter({ ...visitor, lastLogout, page: pageAt('landing') }, 0);
+    expect(await after('inactivity')).toContain(' If you read your result in time, write it down. ');
+    expect(await after('passwordChanged')).not.toContain('write it down');
+  });
+});
+
 describe('a trouble in the wait', () => {
   it('comes after what not to do with the cassette', async () => {
     const snapshot = await snapshotAt('countdown');
@@ -86,7 +143,7 @@ describe('a trouble in the wait', () => {
     expect(await answerAfter(damaged, 0)).toContain(`is lost, but this test goes on. ${todo}`);
     const form = { ...snapshot, page: { ...pageAt('support'), errors: ['EMPTY_NAME'] } } as const;
     expect(await answerAfter(form, 0)).toMatch(
-      / select Continue test\. .* do not read the lines yet\. .* Correct what the page marks/,
+      / select Continue test\. .* do not read the lines yet\. When the test is done: Correct what the page marks/,
     );
   });
 });
