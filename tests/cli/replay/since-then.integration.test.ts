@@ -100,7 +100,7 @@ describe('a clock that is wrong', () => {
     const unsure = await answerAfter({ ...snapshot, flags, clockNotice: 'unsure' }, 0);
     expect(unsure).toMatch(/ offline; keep the page open, .* so that the app can check the time\.$/);
     const unkept = await answerAfter({ ...snapshot, flags: { ...flags, isDeviceKeeping: false } }, 0);
-    expect(unkept).toMatch(/ offline; keep the page open, .* so do not close or reload the page\. /);
+    expect(unkept).toMatch(/ offline; keep the page open, .* so do not close or reload the page\.$/);
     expect(unkept).not.toMatch(/nothing is lost|most steps work/);
   });
 
