@@ -27,6 +27,9 @@ const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
 /** Troubles after which a call is made once more. */
 const TRIED_AGAIN: readonly FilledText<'advice'>[0][] = ['failure', 'failureBefore', 'refused'];
 
+/** Troubles that any press could make worse, so they are said first. */
+const AT_RISK: readonly FilledText<'advice'>[0][] = ['offlineAtRisk', 'notStored'];
+
 /** Whether an error showed at the test before the person left it for help. */
 const isLeftTest = (name: FilledText<'advice'>[0], facts: AnswerFacts): boolean =>
   name === 'failureBefore' && pageOf(facts)?.from === 'testSteps';
@@ -43,7 +46,7 @@ export function troubleSteps([name, , after = '']: Trouble, facts: AnswerFacts):
   if (name === 'refused' && isPastSubmission(facts)) return present(connect, after);
   const isTimed = secondsLeft(facts.context.session, facts.context.moment.now) !== null;
   const todo = (isTimed || STEP_CONTINUES.includes(name)) && stepTodo(facts);
-  if (!isTimed) return present(connect, after, wayToTest(facts), todo);
+  if (!isTimed || AT_RISK.includes(name)) return present(connect, after, wayToTest(facts), todo);
   const isOfPage = name === 'failure' || name === 'failureBefore';
   return present(wayToTest(facts), todo, isOfPage ? fillIn(adviceTexts(facts).later, { advice: after }) : after);
 }

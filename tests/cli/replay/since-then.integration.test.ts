@@ -98,9 +98,9 @@ describe('a clock that is wrong', () => {
     const snapshot = await snapshotAt('countdown');
     const flags = { ...snapshot.flags, isOnline: false };
     const unsure = await answerAfter({ ...snapshot, flags, clockNotice: 'unsure' }, 0);
-    expect(unsure).toMatch(/ offline; keep the page open, .* so that the app can check the time\.$/);
+    expect(unsure).toMatch(/ offline; keep the page open, .* so that the app can check the time\. Do not move /);
     const unkept = await answerAfter({ ...snapshot, flags: { ...flags, isDeviceKeeping: false } }, 0);
-    expect(unkept).toMatch(/ offline; keep the page open, .* so do not close or reload the page\.$/);
+    expect(unkept).toMatch(/ offline; keep the page open, .* so do not close or reload the page\. Do not move /);
     expect(unkept).not.toMatch(/nothing is lost|most steps work/);
   });
 
