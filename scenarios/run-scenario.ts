@@ -1,9 +1,12 @@
 import { STEP_BOXES, type StepId } from '../core/flow/step-row.ts';
 import { isAboutWords, mismatches } from './check-expectation.ts';
 import { notPlayed, PLAYED, type Played, type RejectionCause, type ScenarioDriver } from './driver.ts';
+import { briefDoubt, expectedTexts, hiddenDoubt, typedTexts } from './hidden-words.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
+import { neededCassette, refusedScan } from './refused-scan.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
-import { whyNotReached } from './why-not-reached.ts';
+import { hasWords } from './shown-words.ts';
+import { whyNotReached, type Pressed } from './why-not-reached.ts';
 
 /** The printable state of the app: an observation with call counts and without payloads. */
 export type PlayState = Readonly<Record<string, unknown>>;
@@ -22,6 +25,29 @@ export interface Playback {
   readonly cause?: RejectionCause;
   /** The steps that showed, in order. */
   readonly steps: readonly ShownStep[];
+  /** Expectations that hold, although probably not for the reason that was meant. */
+  readonly warnings: readonly PlayWarning[];
+}
+
+/** A doubt about an action, by its index in `do`. */
+export interface PlayWarning {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** How a play is followed. */
+export interface Following {
+  /** The line of an action in its file, by its index in `do`. */
+  readonly lineOf?: (action: number) => number;
+  /** Called with the index of each action before it is done. */
+  readonly onAction?: (action: number) => void;
+}
+
+/** A scenario on its way. */
+interface Playing {
+  readonly scenario: Scenario;
+  readonly driver: ScenarioDriver;
+  readonly following: Following;
 }
 
 interface Failure {
@@ -70,8 +96,26 @@ function toOutcome(name: ActionName, played: Played): Outcome {
   return { expected: { action: name }, found: { action: reason }, ...(cause === undefined ? {} : { cause }) };
 }
 
-/** Drives the app and records the steps that showed. */
-function makeWalk(driver: ScenarioDriver) {
+/** Explains why a button does not lead on, after the actions before this one. */
+async function explainStuck(
+  { scenario, driver, following }: Playing,
+  action: number,
+  pressed: Pressed,
+): Promise<Played> {
+  const done = scenario.actions.slice(0, action);
+  const observation = await driver.observe();
+  const refused = refusedScan(done, observation);
+  const lineOf = ({ at }: { readonly at: number }): string =>
+    following.lineOf === undefined ? `action ${at + 1}` : `line ${following.lineOf(at)}`;
+  return whyNotReached(pressed, {
+    asked: (await driver.asked?.()) ?? null,
+    refused: refused && { ...refused, line: lineOf(refused) },
+    cassette: neededCassette(scenario, done, observation),
+  });
+}
+
+/** Drives the app and records the steps that showed. `explain` says why a button does not lead on. */
+function makeWalk(driver: ScenarioDriver, explain: (pressed: Pressed) => Promise<Played>) {
   const steps: ShownStep[] = [];
 
   async function note(): Promise<ShownStep> {
@@ -98,7 +142,7 @@ function makeWalk(driver: ScenarioDriver) {
       const before = step;
       step = await note();
       if (step !== before) continue;
-      return whyNotReached({ button, from, at: step, wanted });
+      return explain({ button, from, at: step, wanted });
     }
     return step === wanted ? PLAYED : notPlayed(`${wanted} was not reached; ${step} shows.`);
   }
@@ -142,30 +186,60 @@ async function perform(
   }
 }
 
-async function playActions(scenario: Scenario, driver: ScenarioDriver): Promise<Omit<Playback, 'name'>> {
-  const walk = makeWalk(driver);
+/** The doubts about expected words: those that are on the page for a moment only, and those that could never show. */
+async function doubts(action: ScenarioAction, { scenario, driver }: Playing): Promise<readonly string[]> {
+  if (action.name !== 'expect' || !isAboutWords(action.value)) return [];
+  const { shows = [], hides = [] } = action.value;
+  const passing = scenario.agency === null ? (driver.passingTexts?.() ?? []) : [];
+  const brief = shows.filter((words) => passing.some((text) => hasWords([text], words))).map(briefDoubt);
+  const texts = driver.texts?.();
+  if (hides.length === 0 || texts === undefined) return brief;
+  const lines = await driver.words();
+  const known = { texts, typed: typedTexts(scenario), expected: expectedTexts(scenario) };
+  return [...brief, ...hides.flatMap((hidden) => hiddenDoubt(hidden, lines, known) ?? [])];
+}
+
+async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
+  const { scenario, driver, following } = playing;
+  let at = 0;
+  const walk = makeWalk(driver, (pressed) => explainStuck(playing, at, pressed));
+  const warnings: PlayWarning[] = [];
   const begun = await driver.begin(scenario);
   let failure: Outcome = begun.ok ? null : { expected: { begin: scenario.who }, found: { begin: begun.error.reason } };
-  if (failure !== null) return { ok: false, at: null, ...failure, state: {}, steps: [] };
+  if (failure !== null) return { ok: false, at: null, ...failure, state: {}, steps: [], warnings };
   await walk.note();
-  for (const [at, action] of scenario.actions.entries()) {
+  for (const action of scenario.actions) {
+    following.onAction?.(at);
     failure = await perform(driver, walk, action);
-    if (failure === null) continue;
+    if (failure === null) {
+      warnings.push(...(await doubts(action, playing)).map((text) => ({ at, text })));
+      at += 1;
+      continue;
+    }
     const state = { ...stateOf(await driver.observe()), ...(await shownWords(action, driver)) };
-    return { ok: false, at, ...failure, state, steps: walk.steps };
+    return { ok: false, at, ...failure, state, steps: walk.steps, warnings };
   }
-  return { ok: true, at: null, expected: null, found: null, state: stateOf(await driver.observe()), steps: walk.steps };
+  const state = stateOf(await driver.observe());
+  return { ok: true, at: null, expected: null, found: null, state, steps: walk.steps, warnings };
 }
 
 /** Plays a scenario with a driver, up to the first failure. The play can go on from there until the driver is ended. */
-export async function playScenario(scenario: Scenario, driver: ScenarioDriver): Promise<Playback> {
-  return { name: scenario.name, ...(await playActions(scenario, driver)) };
+export async function playScenario(
+  scenario: Scenario,
+  driver: ScenarioDriver,
+  following: Following = {},
+): Promise<Playback> {
+  return { name: scenario.name, ...(await playActions({ scenario, driver, following })) };
 }
 
 /** Plays a scenario as `playScenario` does, and always ends the driver. */
-export async function runScenario(scenario: Scenario, driver: ScenarioDriver): Promise<Playback> {
+export async function runScenario(
+  scenario: Scenario,
+  driver: ScenarioDriver,
+  following: Following = {},
+): Promise<Playback> {
   try {
-    return await playScenario(scenario, driver);
+    return await playScenario(scenario, driver, following);
   } finally {
     await driver.end();
   }
