@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../core/domain/calendar-date.ts';
 import type { FieldError } from '../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import type { FlowName } from '../core/flow/session.ts';
@@ -43,6 +44,8 @@ export interface AskedFields {
   readonly errors: readonly FieldError[];
   /** The buttons that show, by their ids. */
   readonly buttons: readonly string[];
+  /** The person's own calendar day. */
+  readonly today: CalendarDate;
 }
 
 /** Whether an action could be done. Expectations check how the app reacts. */

@@ -1,4 +1,4 @@
-import { calendarDateAt } from '../core/domain/calendar-date.ts';
+import type { CalendarDate } from '../core/domain/calendar-date.ts';
 import { judgeCassette } from '../core/domain/cassette-verdict.ts';
 import { deviceIdOf } from '../core/domain/device.ts';
 import { KITS } from '../core/domain/kit-registry.ts';
@@ -6,7 +6,7 @@ import type { ScanOutcome } from '../core/domain/scan-outcome.ts';
 import { routeName } from '../core/api/routes.ts';
 import { deviceOfText } from './cassette-aliases.ts';
 import { fieldOf, lastCall, type Observation } from './observation.ts';
-import type { Scenario, ScenarioAction } from './scenario.ts';
+import type { ScenarioAction } from './scenario.ts';
 
 /** A valid cassette, as long as it has not expired. */
 const SAMPLE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
@@ -50,18 +50,20 @@ export interface NeededCassette {
   readonly about: string;
 }
 
-/** The cassette that a scan of the test needs: its own if it has one, or else a valid one that no one has used. */
+/** The cassette that a scan of the test needs: its own if it has one, or else a valid one that no one has used. `today` is null if unknown. */
 export function neededCassette(
-  { now, used }: Pick<Scenario, 'now' | 'used'>,
+  used: readonly string[],
   done: readonly ScenarioAction[],
-  observation: Pick<Observation, 'calls' | 'scan'>,
+  observation: Pick<Observation, 'calls'>,
+  today: CalendarDate | null,
 ): NeededCassette {
   const startedAt = done.findLastIndex(({ name }) => name === 'start');
   const own = ownCassette(done.slice(startedAt + 1), observation);
   if (own !== null) return { action: `scan: '${own}'`, about: `this test's cassette is ${own}` };
-  const today = calendarDateAt(now?.instant ?? Date.now(), now?.utcOffsetMinutes ?? 0);
-  const { outcome } = judgeCassette({ text: SAMPLE, today, firstDeviceId: null }, KITS);
   const isScanned = done.some(({ name, value }) => (name === 'scan' || name === 'photo') && value === SAMPLE);
-  if (outcome === 'accepted' && !used.includes(SAMPLE) && !isScanned) return { action: `scan: '${SAMPLE}'`, about: '' };
-  return { action: null, about: `"npm run cli -- code make --now ${today}T12:00:00Z --random" makes a valid cassette` };
+  const isExpired =
+    today !== null && judgeCassette({ text: SAMPLE, today, firstDeviceId: null }, KITS).outcome !== 'accepted';
+  if (!isExpired && !isScanned && !used.includes(SAMPLE)) return { action: `scan: '${SAMPLE}'`, about: '' };
+  const asOf = today === null ? '' : `--now ${today}T12:00:00Z `;
+  return { action: null, about: `"npm run cli -- code make ${asOf}--random" makes a valid cassette` };
 }

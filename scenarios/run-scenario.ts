@@ -1,12 +1,10 @@
-import { STEP_BOXES, type StepId } from '../core/flow/step-row.ts';
 import { isAboutWords, mismatches } from './check-expectation.ts';
-import { notPlayed, PLAYED, type Played, type RejectionCause, type ScenarioDriver } from './driver.ts';
-import { briefDoubt, expectedTexts, hiddenDoubt, typedTexts } from './hidden-words.ts';
+import { type Played, type RejectionCause, type ScenarioDriver } from './driver.ts';
+import { doubts } from './word-doubts.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
-import { neededCassette, refusedScan } from './refused-scan.ts';
+import type { Following, Playing } from './playing.ts';
+import { explainStuck, makeWalk } from './press-through.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
-import { hasWords } from './shown-words.ts';
-import { whyNotReached, type Pressed } from './why-not-reached.ts';
 
 /** The printable state of the app: an observation with call counts and without payloads. */
 export type PlayState = Readonly<Record<string, unknown>>;
@@ -35,21 +33,6 @@ export interface PlayWarning {
   readonly text: string;
 }
 
-/** How a play is followed. */
-export interface Following {
-  /** The line of an action in its file, by its index in `do`. */
-  readonly lineOf?: (action: number) => number;
-  /** Called with the index of each action before it is done. */
-  readonly onAction?: (action: number) => void;
-}
-
-/** A scenario on its way. */
-interface Playing {
-  readonly scenario: Scenario;
-  readonly driver: ScenarioDriver;
-  readonly following: Following;
-}
-
 interface Failure {
   readonly expected: Readonly<Record<string, unknown>>;
   readonly found: Readonly<Record<string, unknown>>;
@@ -57,9 +40,6 @@ interface Failure {
 }
 
 type Outcome = Failure | null;
-
-/** More presses than any path through a flow needs, so that pressing without effect ends. */
-const MOST_PRESSES = 100;
 
 function stateOf({ calls, ...observation }: Observation): PlayState {
   return { ...observation, progress: postedProgress(calls), calls: countCalls(calls) };
@@ -96,68 +76,6 @@ function toOutcome(name: ActionName, played: Played): Outcome {
   return { expected: { action: name }, found: { action: reason }, ...(cause === undefined ? {} : { cause }) };
 }
 
-/** Explains why a button does not lead on, after the actions before this one. */
-async function explainStuck(
-  { scenario, driver, following }: Playing,
-  action: number,
-  pressed: Pressed,
-): Promise<Played> {
-  const done = scenario.actions.slice(0, action);
-  const observation = await driver.observe();
-  const refused = refusedScan(done, observation);
-  const lineOf = ({ at }: { readonly at: number }): string =>
-    following.lineOf === undefined ? `action ${at + 1}` : `line ${following.lineOf(at)}`;
-  return whyNotReached(pressed, {
-    asked: (await driver.asked?.()) ?? null,
-    refused: refused && { ...refused, line: lineOf(refused) },
-    cassette: neededCassette(scenario, done, observation),
-  });
-}
-
-/** Drives the app and records the steps that showed. `explain` says why a button does not lead on. */
-function makeWalk(driver: ScenarioDriver, explain: (pressed: Pressed) => Promise<Played>) {
-  const steps: ShownStep[] = [];
-
-  async function note(): Promise<ShownStep> {
-    const step = await driver.step();
-    if (steps.at(-1) !== step) steps.push(step);
-    return step;
-  }
-
-  async function pass(step: ShownStep): Promise<Played> {
-    const ticked = Object.hasOwn(STEP_BOXES, step) ? await driver.tick('all') : PLAYED;
-    return ticked.ok ? driver.next() : ticked;
-  }
-
-  async function pressTo(
-    wanted: StepId,
-    button: 'Next' | 'Back',
-    press: (step: ShownStep) => Promise<Played>,
-  ): Promise<Played> {
-    const from = await note();
-    let step = from;
-    for (let pressed = 0; step !== wanted && pressed < MOST_PRESSES; pressed += 1) {
-      const played = await press(step);
-      if (!played.ok) return played;
-      const before = step;
-      step = await note();
-      if (step !== before) continue;
-      return explain({ button, from, at: step, wanted });
-    }
-    return step === wanted ? PLAYED : notPlayed(`${wanted} was not reached; ${step} shows.`);
-  }
-
-  async function until(wanted: StepId): Promise<Played> {
-    const step = await note();
-    if (step !== wanted && driver.passTowards !== undefined) steps.push(...(await driver.passTowards(wanted)));
-    return pressTo(wanted, 'Next', pass);
-  }
-
-  const backTo = (wanted: StepId): Promise<Played> => pressTo(wanted, 'Back', () => driver.back());
-
-  return { steps, note, until, backTo };
-}
-
 /** Driver methods that take an action's value unchanged and are called once. */
 type Simple = Exclude<ScenarioAction, { readonly name: 'backTo' | 'until' | 'expect' }>;
 
@@ -184,19 +102,6 @@ async function perform(
       return outcome;
     }
   }
-}
-
-/** The doubts about expected words: those that are on the page for a moment only, and those that could never show. */
-async function doubts(action: ScenarioAction, { scenario, driver }: Playing): Promise<readonly string[]> {
-  if (action.name !== 'expect' || !isAboutWords(action.value)) return [];
-  const { shows = [], hides = [] } = action.value;
-  const passing = scenario.agency === null ? (driver.passingTexts?.() ?? []) : [];
-  const brief = shows.filter((words) => passing.some((text) => hasWords([text], words))).map(briefDoubt);
-  const texts = driver.texts?.();
-  if (hides.length === 0 || texts === undefined) return brief;
-  const lines = await driver.words();
-  const known = { texts, typed: typedTexts(scenario), expected: expectedTexts(scenario) };
-  return [...brief, ...hides.flatMap((hidden) => hiddenDoubt(hidden, lines, known) ?? [])];
 }
 
 async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {

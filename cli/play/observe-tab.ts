@@ -29,6 +29,7 @@ export function askedFields(tab: TerminalTab): AskedFields {
     fields: form?.fields ?? [],
     errors: [...ofStep, ...(form?.fieldErrors?.() ?? [])],
     buttons: Object.keys(buttons),
+    today: tab.runner.moment().today,
   };
 }
 

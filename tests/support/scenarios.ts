@@ -46,12 +46,14 @@ export function failureOf(playback: Playback, path: string): string {
 /** Plays the scenario of a file, and returns why it failed, as the terminal prints it; empty if it did not. An exception names the line. */
 export async function failureInFile(path: string, driver: ScenarioDriver): Promise<string> {
   const { scenario, lineOf } = readScenarioFile(path);
-  let at: number | null = null;
+  let place = path;
+  const onAction = (action: number): void => {
+    place = `${path}:${lineOf(action)}: ${scenario.actions[action]?.name ?? ''}`;
+  };
   try {
-    return failureOf(await runScenario(scenario, driver, { lineOf, onAction: (action) => (at = action) }), path);
+    return failureOf(await runScenario(scenario, driver, { lineOf, onAction }), path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const place = at === null ? path : `${path}:${lineOf(at)}: ${scenario.actions[at]?.name ?? ''}`;
     throw new Error(`${place}: ${reason}`, { cause: error });
   }
 }
