@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 
 const PICTURE = /\.(?:png|jpe?g|bmp|gif)$/i;
@@ -6,7 +7,8 @@ const PICTURE = /\.(?:png|jpe?g|bmp|gif)$/i;
 /** The texts of the codes in a picture. */
 async function codesIn(file: string): Promise<readonly string[]> {
   const { readPicture } = await import('../../adapters/camera/picture-reader.ts');
-  return readPicture(readFileSync(file));
+  const decoder = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  return readPicture(readFileSync(file), readFileSync(decoder));
 }
 
 /** The given text, or the code in the picture that it names. Fails with a sentence for any other file. */
