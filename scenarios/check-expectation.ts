@@ -37,7 +37,7 @@ function sentMismatches(sent: Sent, { calls }: Observation): readonly Mismatch[]
   return Object.entries(sent).flatMap(([name, fields]): readonly Mismatch[] => {
     const call = lastCall(calls, name);
     const holds = fields === null ? call === null : call !== null && carries(call.payload, fields);
-    const found = call === null ? null : askedPart(call.payload, fields);
+    const found = call === null ? 'this call was not made' : askedPart(call.payload, fields);
     return holds ? [] : [{ key: 'sent', expected: { [name]: fields }, found: { [name]: found } }];
   });
 }

@@ -18,11 +18,11 @@ function distance(one: string, other: string): number {
 /** Of words that are further away, none is meant: a third of the characters may differ. */
 const LIKENESS = 3;
 
-/** The word of a list that was probably meant; null if none is near. Case does not count. */
-export function closestWord(typed: string, words: readonly string[]): string | null {
+/** The word of a list that was probably meant; null if none is near. Case does not count. One of `likeness` characters may differ. */
+export function closestWord(typed: string, words: readonly string[], likeness = LIKENESS): string | null {
   const ranked = words
     .map((word) => ({ word, away: distance(typed.toLowerCase(), word.toLowerCase()) }))
-    .filter(({ word, away }) => away <= Math.max(typed.length, word.length) / LIKENESS)
+    .filter(({ word, away }) => away <= Math.max(typed.length, word.length) / likeness)
     .sort((one, other) => one.away - other.away);
   return ranked[0]?.word ?? null;
 }
@@ -39,9 +39,15 @@ const partsOf = (word: string): readonly string[] =>
     .split(/[^a-z]+/)
     .filter((part) => part.length > 2);
 
-/** The words of a list that have a part of what was typed, such as INVALID: those with the most parts first. */
+/** The words of a list that have a part of what was typed, such as INVALID: those with the most parts first, then the nearest. */
 export function wordsWithPartOf(typed: unknown, words: readonly string[]): readonly string[] {
   const wanted = typeof typed === 'string' ? partsOf(typed) : [];
-  const shared = (word: string): number => partsOf(word).filter((part) => wanted.includes(part)).length;
-  return words.filter((word) => shared(word) > 0).toSorted((one, other) => shared(other) - shared(one));
+  // A plural is like its singular.
+  const isWanted = (part: string): boolean =>
+    wanted.some((one) => one === part || one === `${part}s` || part === `${one}s`);
+  const shared = (word: string): number => partsOf(word).filter(isWanted).length;
+  const away = (word: string): number => distance(String(typed).toLowerCase(), word.toLowerCase());
+  return words
+    .filter((word) => shared(word) > 0)
+    .toSorted((one, other) => shared(other) - shared(one) || away(one) - away(other));
 }

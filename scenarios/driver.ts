@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../core/domain/calendar-date.ts';
+import type { FieldError } from '../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import type { FlowName } from '../core/flow/session.ts';
 import type { StepId } from '../core/flow/step-row.ts';
@@ -28,8 +30,22 @@ export interface RejectionCause {
     | 'noPerson'
     | 'noOneLoggedIn'
     | 'noCode'
-    | 'noLink';
+    | 'noLink'
+    | 'offline'
+    | 'scanRefused'
+    | 'fieldsWrong';
   readonly values: Readonly<Record<string, string>>;
+}
+
+/** What the open screen asks for. */
+export interface AskedFields {
+  readonly fields: readonly string[];
+  /** The fields that show as missing or wrong. */
+  readonly errors: readonly FieldError[];
+  /** The buttons that show, by their ids. */
+  readonly buttons: readonly string[];
+  /** The person's own calendar day. */
+  readonly today: CalendarDate;
 }
 
 /** Whether an action could be done. Expectations check how the app reacts. */
@@ -46,6 +62,9 @@ export function notPlayed(
 ): Played {
   return err({ reason, ...(cause === undefined ? {} : { cause: { name: cause, values } }) });
 }
+
+/** Why the page was not loaded: without the network, a browser shows its own error page instead. */
+export const NOT_LOADED_OFFLINE: Played = notPlayed('Offline, a browser cannot load the page.', 'offline');
 
 /** The interval between inputs of an active person: short enough for every refresh, and to never count as inactive. */
 export const PRESENCE_MS = 20 * 60_000;
@@ -93,6 +112,7 @@ export interface ScenarioDriver {
   cancel(): Promise<Played>;
   /** Presses Continue there. */
   continue(): Promise<Played>;
+  /** Goes offline. Until `online`, what loads the page is rejected: `reload`, `lose`, `go` and a new tab. */
   offline(): Promise<Played>;
   online(): Promise<Played>;
   /** Makes the next call of each name fail, including the app's retries of it. */
@@ -133,6 +153,12 @@ export interface ScenarioDriver {
   step(): Promise<ShownStep>;
   /** The words that the page shows, in its language, by lines: those of an open dialog, or of the screen, below the notices. */
   words(): Promise<readonly string[]>;
+  /** What the screen asks for, to explain why it is not left. For drivers that know the fields of errors. */
+  asked?(): Promise<AskedFields>;
+  /** Texts that show only for a moment on a server: that a report is on its way. For drivers that know them. */
+  passingTexts?(): readonly string[];
+  /** Every text of the app in the language of the moment. For drivers that have them. */
+  texts?(): readonly string[];
   /** Everything else that an expectation can check. */
   observe(): Promise<Observation>;
 }

@@ -37,7 +37,10 @@ const sent = v.pipe(
 
 /** One text or a list of texts, as a person reads them. */
 const words = v.pipe(
-  v.union([nonEmptyText, v.array(nonEmptyText)], expected('a text, or a list of texts')),
+  v.union(
+    [nonEmptyText, v.pipe(v.array(nonEmptyText), v.minLength(1, 'Expected a list with a text in it.'))],
+    expected('a text, or a list of texts'),
+  ),
   v.transform((found) => [found].flat().map(inOneLine)),
 );
 

@@ -1,9 +1,10 @@
-import { STEP_BOXES, type StepId } from '../core/flow/step-row.ts';
 import { isAboutWords, mismatches } from './check-expectation.ts';
-import { notPlayed, PLAYED, type Played, type RejectionCause, type ScenarioDriver } from './driver.ts';
+import { type Played, type RejectionCause, type ScenarioDriver } from './driver.ts';
+import { doubts } from './word-doubts.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
+import type { Following, Playing } from './playing.ts';
+import { explainStuck, makeWalk } from './press-through.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
-import { whyNotReached } from './why-not-reached.ts';
 
 /** The printable state of the app: an observation with call counts and without payloads. */
 export type PlayState = Readonly<Record<string, unknown>>;
@@ -22,6 +23,14 @@ export interface Playback {
   readonly cause?: RejectionCause;
   /** The steps that showed, in order. */
   readonly steps: readonly ShownStep[];
+  /** Expectations that hold, although probably not for the reason that was meant. */
+  readonly warnings: readonly PlayWarning[];
+}
+
+/** A doubt about an action, by its index in `do`. */
+export interface PlayWarning {
+  readonly at: number;
+  readonly text: string;
 }
 
 interface Failure {
@@ -31,9 +40,6 @@ interface Failure {
 }
 
 type Outcome = Failure | null;
-
-/** More presses than any path through a flow needs, so that pressing without effect ends. */
-const MOST_PRESSES = 100;
 
 function stateOf({ calls, ...observation }: Observation): PlayState {
   return { ...observation, progress: postedProgress(calls), calls: countCalls(calls) };
@@ -70,50 +76,6 @@ function toOutcome(name: ActionName, played: Played): Outcome {
   return { expected: { action: name }, found: { action: reason }, ...(cause === undefined ? {} : { cause }) };
 }
 
-/** Drives the app and records the steps that showed. */
-function makeWalk(driver: ScenarioDriver) {
-  const steps: ShownStep[] = [];
-
-  async function note(): Promise<ShownStep> {
-    const step = await driver.step();
-    if (steps.at(-1) !== step) steps.push(step);
-    return step;
-  }
-
-  async function pass(step: ShownStep): Promise<Played> {
-    const ticked = Object.hasOwn(STEP_BOXES, step) ? await driver.tick('all') : PLAYED;
-    return ticked.ok ? driver.next() : ticked;
-  }
-
-  async function pressTo(
-    wanted: StepId,
-    button: 'Next' | 'Back',
-    press: (step: ShownStep) => Promise<Played>,
-  ): Promise<Played> {
-    const from = await note();
-    let step = from;
-    for (let pressed = 0; step !== wanted && pressed < MOST_PRESSES; pressed += 1) {
-      const played = await press(step);
-      if (!played.ok) return played;
-      const before = step;
-      step = await note();
-      if (step !== before) continue;
-      return whyNotReached({ button, from, at: step, wanted });
-    }
-    return step === wanted ? PLAYED : notPlayed(`${wanted} was not reached; ${step} shows.`);
-  }
-
-  async function until(wanted: StepId): Promise<Played> {
-    const step = await note();
-    if (step !== wanted && driver.passTowards !== undefined) steps.push(...(await driver.passTowards(wanted)));
-    return pressTo(wanted, 'Next', pass);
-  }
-
-  const backTo = (wanted: StepId): Promise<Played> => pressTo(wanted, 'Back', () => driver.back());
-
-  return { steps, note, until, backTo };
-}
-
 /** Driver methods that take an action's value unchanged and are called once. */
 type Simple = Exclude<ScenarioAction, { readonly name: 'backTo' | 'until' | 'expect' }>;
 
@@ -142,30 +104,47 @@ async function perform(
   }
 }
 
-async function playActions(scenario: Scenario, driver: ScenarioDriver): Promise<Omit<Playback, 'name'>> {
-  const walk = makeWalk(driver);
+async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
+  const { scenario, driver, following } = playing;
+  let at = 0;
+  const walk = makeWalk(driver, (pressed) => explainStuck(playing, at, pressed));
+  const warnings: PlayWarning[] = [];
   const begun = await driver.begin(scenario);
   let failure: Outcome = begun.ok ? null : { expected: { begin: scenario.who }, found: { begin: begun.error.reason } };
-  if (failure !== null) return { ok: false, at: null, ...failure, state: {}, steps: [] };
+  if (failure !== null) return { ok: false, at: null, ...failure, state: {}, steps: [], warnings };
   await walk.note();
-  for (const [at, action] of scenario.actions.entries()) {
+  for (const action of scenario.actions) {
+    following.onAction?.(at);
     failure = await perform(driver, walk, action);
-    if (failure === null) continue;
+    if (failure === null) {
+      warnings.push(...(await doubts(action, playing)).map((text) => ({ at, text })));
+      at += 1;
+      continue;
+    }
     const state = { ...stateOf(await driver.observe()), ...(await shownWords(action, driver)) };
-    return { ok: false, at, ...failure, state, steps: walk.steps };
+    return { ok: false, at, ...failure, state, steps: walk.steps, warnings };
   }
-  return { ok: true, at: null, expected: null, found: null, state: stateOf(await driver.observe()), steps: walk.steps };
+  const state = stateOf(await driver.observe());
+  return { ok: true, at: null, expected: null, found: null, state, steps: walk.steps, warnings };
 }
 
 /** Plays a scenario with a driver, up to the first failure. The play can go on from there until the driver is ended. */
-export async function playScenario(scenario: Scenario, driver: ScenarioDriver): Promise<Playback> {
-  return { name: scenario.name, ...(await playActions(scenario, driver)) };
+export async function playScenario(
+  scenario: Scenario,
+  driver: ScenarioDriver,
+  following: Following = {},
+): Promise<Playback> {
+  return { name: scenario.name, ...(await playActions({ scenario, driver, following })) };
 }
 
 /** Plays a scenario as `playScenario` does, and always ends the driver. */
-export async function runScenario(scenario: Scenario, driver: ScenarioDriver): Promise<Playback> {
+export async function runScenario(
+  scenario: Scenario,
+  driver: ScenarioDriver,
+  following: Following = {},
+): Promise<Playback> {
   try {
-    return await playScenario(scenario, driver);
+    return await playScenario(scenario, driver, following);
   } finally {
     await driver.end();
   }

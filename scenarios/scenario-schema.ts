@@ -29,7 +29,10 @@ export const SCENARIO = v.pipe(
       profiles: described("The profiles of the scenario's account; the first is the default.", listOf(profile)),
       other: described('The profiles of a second account, for another person to log into.', listOf(profile)),
       used: described('The texts of cassettes that another person has used.', listOf(cassette)),
-      agency: described('`none` if no health agency takes reports; without it one does.', oneOf(['none'])),
+      agency: described(
+        '`none` if no health agency takes reports, `away` if it cannot be reached now; without it each report is sent in a moment.',
+        oneOf(['none', 'away']),
+      ),
       terminalOnly: described('Why the suites of the browser and of the server leave it out.', nonEmptyText),
     }),
     do: described(

@@ -42,6 +42,8 @@ export const textLike = (form: RegExp, what: string) => v.pipe(v.string(expected
 const SHORT_LIST = 8;
 /** Longer lists are left out of every message. */
 const LONG_LIST = 20;
+/** Of more words that are alike, this many are listed. */
+const NEAREST = 3;
 const WHERE_LISTED = 'fixtures/scenarios/scenario.schema.json lists them all';
 
 /** The end of a message about an unknown word: the one that was probably meant, those that are like it, or all that there are. */
@@ -49,8 +51,8 @@ export function knownWords(typed: unknown, words: readonly string[], listed: str
   const meant = didYouMean(typed, words);
   if (meant === '' && words.length > LONG_LIST) {
     const alike = wordsWithPartOf(typed, words);
-    const isShort = alike.length > 0 && alike.length < LONG_LIST;
-    return isShort ? `. Did you mean ${orList(alike)}?` : `; ${WHERE_LISTED}.`;
+    const nearest = alike.length < LONG_LIST ? alike : alike.slice(0, NEAREST);
+    return nearest.length > 0 ? `. Did you mean ${orList(nearest)}?` : `; ${WHERE_LISTED}.`;
   }
   return meant !== '' && words.length > SHORT_LIST ? `.${meant}` : `${listed}.${meant}`;
 }

@@ -40,14 +40,16 @@ function phrasesOf(line: string, count: number): readonly string[] {
   );
 }
 
-/** The words of a page that were probably meant; null if none are similar. */
-export function nearestWords(lines: readonly string[], wanted: string): string | null {
+/** The phrases of a page with about as many words as wanted. */
+export function phrasesNear(lines: readonly string[], wanted: string): readonly string[] {
   const count = inOneLine(wanted).split(' ').length;
   const counts = [count - WORDS_ASIDE, count, count + WORDS_ASIDE].filter((one) => one > 0);
-  return closestWord(
-    inOneLine(wanted),
-    lines.flatMap((line) => counts.flatMap((one) => phrasesOf(line, one))),
-  );
+  return lines.flatMap((line) => counts.flatMap((one) => phrasesOf(line, one)));
+}
+
+/** The words of a page that were probably meant; null if none are similar. */
+export function nearestWords(lines: readonly string[], wanted: string): string | null {
+  return closestWord(inOneLine(wanted), phrasesNear(lines, wanted));
 }
 
 /** The line of a page that has the words, or the words themselves if they are in several lines. */

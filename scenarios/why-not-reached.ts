@@ -1,7 +1,9 @@
+import type { FieldError } from '../core/domain/error-codes.ts';
 import { FLOWS } from '../core/flow/flows.ts';
 import type { LeaveBy, Question, StepId, StepRow } from '../core/flow/step-row.ts';
-import { notPlayed, type Played } from './driver.ts';
+import { notPlayed, type AskedFields, type Played } from './driver.ts';
 import type { ShownStep } from './observation.ts';
+import type { NeededCassette, RefusedScan } from './refused-scan.ts';
 
 /** Actions that answer a question. */
 const ANSWERING: Readonly<Record<Question, string>> = {
@@ -16,15 +18,23 @@ const ANSWERING: Readonly<Record<Question, string>> = {
   reportOption: 'report: reportToAims',
 };
 
-/** Actions that leave a step; null where Next does. */
+/** What a form about a person takes. */
+const PERSON: Readonly<Record<string, string>> = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  dateOfBirth: '04/12/1988',
+  zipCode: '"94110"',
+};
+
+/** Actions that leave a step; null where Next does, or where the moment decides. */
 const LEAVING: Readonly<Record<LeaveBy, string | null>> = {
   next: null,
   report: null,
   finish: null,
   boxScan: 'scan: https://clearline.example/kit',
-  cassetteScan: "scan: '0100860000000017112601151728011510COV260001721A1B2C3D4'",
+  cassetteScan: null,
   countdown: 'wait: 15m',
-  review: 'profile: { zipCode: "94110", ... }',
+  review: null,
 };
 
 const ROWS: readonly (readonly StepRow[])[] = Object.values(FLOWS);
@@ -38,24 +48,80 @@ function isBefore(one: ShownStep, other: ShownStep): boolean | null {
   return null;
 }
 
-/** The actions that a step needs before Next leaves it. */
-function neededAt(step: ShownStep): readonly string[] {
-  const row = ROWS.flat().find(({ id }) => id === step);
-  if (row === undefined) return [];
-  const answers = [row.asks ?? []].flat().map((question) => ANSWERING[question]);
-  return [...answers, LEAVING[row.leaveBy ?? 'next']].filter((action) => action !== null);
-}
-
 /** A button that was pressed again and again from one step towards another, and the step that it does not leave. */
-interface Pressed {
+export interface Pressed {
   readonly button: 'Next' | 'Back';
   readonly from: ShownStep;
   readonly at: ShownStep;
   readonly wanted: StepId;
 }
 
+/** What else is known of the moment. */
+export interface StuckMoment {
+  /** What the screen asks for; null if the driver cannot read that. */
+  readonly asked: AskedFields | null;
+  readonly refused: (RefusedScan & { readonly line: string }) | null;
+  readonly cassette: NeededCassette;
+}
+
+const personAction = (fields: readonly string[]): string =>
+  `profile: { ${fields.map((field) => `${field}: ${PERSON[field] ?? '...'}`).join(', ')} }`;
+
+/** The action that fills in the review: the fields that are wrong, or else all that it needs. */
+function reviewAction({ fields, errors }: AskedFields): readonly string[] {
+  const wrong = errors.map(({ field }) => field).filter((field) => fields.includes(field));
+  if (wrong.length > 0) return [personAction([...new Set(wrong)])];
+  return fields.length === 0 || fields.includes('selectedProfileId') ? [] : [personAction(Object.keys(PERSON))];
+}
+
+/** The actions that a step needs before Next leaves it: only those that its screen asks for, where that is known. */
+function neededAt(row: StepRow, { asked, cassette }: StuckMoment): readonly string[] {
+  const isReview = row.leaveBy === 'review';
+  const isPersonAsked = !isReview || asked?.fields.includes('selectedProfileId') === true;
+  const questions = [row.asks ?? []].flat().filter((question) => question !== 'profile' || isPersonAsked);
+  const leaving = row.leaveBy === 'cassetteScan' ? cassette.action : LEAVING[row.leaveBy ?? 'next'];
+  const isMessageOpen = asked?.buttons.includes('scan-ok') === true;
+  return [
+    ...(isMessageOpen ? ['ok'] : []),
+    ...questions.map((question) => ANSWERING[question]),
+    ...(isReview ? (asked === null ? [personAction(Object.keys(PERSON))] : reviewAction(asked)) : []),
+    ...(leaving === null ? [] : [leaving]),
+  ];
+}
+
+/** The errors that say more than that an answer is missing: all of a form, and those of wrong answers elsewhere. */
+function tellingErrors(row: StepRow, asked: AskedFields | null): readonly FieldError[] {
+  const errors = asked?.errors ?? [];
+  return row.leaveBy === 'review' ? errors : errors.filter(({ code }) => !code.startsWith('EMPTY_'));
+}
+
+const isScanStep = ({ leaveBy }: StepRow): boolean => leaveBy === 'boxScan' || leaveBy === 'cassetteScan';
+
+/** Why Next does not leave a step: a refused scan, errors of fields, or what was not done yet. */
+function whyStuck({ at, from, wanted }: Pressed, row: StepRow, moment: StuckMoment): Played {
+  const problem = `Next does not leave ${at}, so ${wanted} was not reached.`;
+  const { refused, cassette } = moment;
+  const needed = neededAt(row, moment).join('" and "');
+  const values = { at, wanted, from, needed };
+  const needs = needed === '' ? '' : ` Before that it needs "${needed}", or the like.`;
+  if (isScanStep(row) && refused !== null) {
+    const { line, outcome: scan } = refused;
+    const about = row.leaveBy === 'cassetteScan' && cassette.about !== '' ? `; ${cassette.about}` : '';
+    const why = ` ${line}: the scan was refused: ${scan}${about}.`;
+    return notPlayed(problem + why + needs, 'scanRefused', { ...values, line, scan });
+  }
+  const errors = tellingErrors(row, moment.asked)
+    .map(({ field, code }) => `${field}: ${code}`)
+    .join(', ');
+  if (errors !== '') return notPlayed(`${problem} ${errors}.${needs}`, 'fieldsWrong', { ...values, errors });
+  if (needed === '' && row.leaveBy === 'cassetteScan')
+    return notPlayed(`${problem} ${cassette.about}.`, 'nextStuck', values);
+  return needed === '' ? notPlayed(problem, 'nextStuck', values) : notPlayed(problem + needs, 'nextNeeds', values);
+}
+
 /** The rejection that a step was not reached, with an action that helps. */
-export function whyNotReached({ button, from, at, wanted }: Pressed): Played {
+export function whyNotReached(pressed: Pressed, moment: StuckMoment): Played {
+  const { button, from, at, wanted } = pressed;
   const problem = `${button} does not leave ${at}, so ${wanted} was not reached.`;
   const values = { at, wanted, from };
   const isBehind = isBefore(wanted, from);
@@ -63,7 +129,7 @@ export function whyNotReached({ button, from, at, wanted }: Pressed): Played {
     return notPlayed(`${problem} It lies before ${from}: "backTo: ${wanted}" goes back.`, 'isBehind', values);
   if (button === 'Back' && isBehind === false)
     return notPlayed(`${problem} It lies after ${from}: "until: ${wanted}" goes on.`, 'isAhead', values);
-  const needed = button === 'Next' ? neededAt(at).join('" and "') : '';
-  if (needed === '') return notPlayed(problem, button === 'Next' ? 'nextStuck' : 'backStuck', values);
-  return notPlayed(`${problem} Before that it needs "${needed}", or the like.`, 'nextNeeds', { ...values, needed });
+  const row = ROWS.flat().find(({ id }) => id === at);
+  if (button === 'Back') return notPlayed(problem, 'backStuck', values);
+  return row === undefined ? notPlayed(problem, 'nextStuck', values) : whyStuck(pressed, row, moment);
 }

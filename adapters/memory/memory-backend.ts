@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
+import type { ReportHub } from '../../core/domain/report-status.ts';
 import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import type { ProfileDraft } from '../../core/domain/profile.ts';
 import type { BrowserPorts, ServerPorts } from '../../core/ports/server-ports.ts';
@@ -14,6 +15,7 @@ import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
 import { makeMemoryPersonalDataApi } from './memory-personal-data-api.ts';
 import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
 import { makeMemoryReportApi } from './memory-report-api.ts';
+import { deliverReports } from './memory-reports.ts';
 import { makeMemoryResultApi, type MemoryResultDeps } from './memory-result-api.ts';
 import { makeMemoryServerTime } from './memory-server-time.ts';
 import { makeAnswerLoggedIn } from './memory-logged-in.ts';
@@ -70,6 +72,8 @@ export interface MemoryBackend extends MemoryBrowser, ServerPorts {
   setOnline(isOnline: boolean): void;
   /** From now on no health agency takes reports. */
   endAgency(): void;
+  /** The reports that wait are sent to this hub. */
+  deliverReports(hub: ReportHub): void;
 }
 
 const TEST_OF_ANOTHER_PERSON = 'test-of-another-person';
@@ -134,5 +138,6 @@ export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
     endAgency: () => {
       world.hasAgency = false;
     },
+    deliverReports: (hub) => deliverReports(deps.reports, hub, world.now()),
   };
 }

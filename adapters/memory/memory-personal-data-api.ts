@@ -13,13 +13,15 @@ import type { MemoryAccount, MemoryBrowserCookies } from './memory-world.ts';
 const FALLBACK_LANGUAGE = 'en';
 
 function reportOf(testId: string, report: MemoryReport): HeldReport {
-  const { queuedAt, withdrawnAt } = report;
+  const { queuedAt, sent, withdrawnAt } = report;
   const createdAt = toIsoInstant(queuedAt);
   const queued = { state: 'queued', at: createdAt, remarks: [], hub: null, withdrawal: null };
   const about = { form: report.contents.form, specimenId: testId, fileName: testId, receipt: null, failure: null };
   if (withdrawnAt === null) {
     const contents = { fields: reportFields(report.contents), message: messageOf(report) };
-    return { ...about, ...contents, createdAt, state: 'queued', history: [queued] };
+    const later = sent === null ? [] : [{ ...queued, state: 'sent', at: toIsoInstant(sent.at), hub: sent.hub }];
+    const history = [queued, ...later];
+    return { ...about, ...contents, createdAt, state: sent === null ? 'queued' : 'sent', history };
   }
   const withdrawal = { by: 'person', reason: null } as const;
   const withdrawn = { ...queued, state: 'withdrawn', at: toIsoInstant(withdrawnAt), withdrawal };

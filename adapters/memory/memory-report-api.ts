@@ -34,7 +34,8 @@ export function makeMemoryReportApi(deps: MemoryResultDeps, cookies: MemoryBrows
       ask('getReport', testId, reader, (report, { notReported }) => ok(answerOf(report, notReported, world))),
     withdraw: (testId, reader) =>
       ask('withdrawReport', testId, reader, (report, { notReported }) => {
-        const withdrawn = report && { ...report, withdrawnAt: report.withdrawnAt ?? world.now() };
+        const isTooLate = report !== undefined && report.sent !== null;
+        const withdrawn = report && { ...report, withdrawnAt: isTooLate ? null : (report.withdrawnAt ?? world.now()) };
         if (withdrawn !== undefined) reports.set(testId, withdrawn);
         return ok(answerOf(withdrawn, notReported, world));
       }),

@@ -7,14 +7,17 @@ import {
   type ReportContents,
   type ReportedPerson,
 } from '../../core/report/report-contents.ts';
+import type { ReportHub } from '../../core/domain/report-status.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
 
-/** A stored report. It is never delivered, so it stays queued. */
+/** A stored report. */
 export interface MemoryReport {
   readonly contents: ReportContents;
   /** Epoch milliseconds. */
   readonly queuedAt: number;
+  /** Who received it, and when, in epoch milliseconds; null while it waits. */
+  readonly sent: { readonly hub: ReportHub; readonly at: number } | null;
   /** When the person withdrew it, in epoch milliseconds; else null. */
   readonly withdrawnAt: number | null;
 }
@@ -38,7 +41,15 @@ export function queueReport(reports: MemoryReports, facts: FactsOfTest, { form, 
   const times = { collectedAt: collected, analysedAt: analysed, utcOffset: utcOffset ?? 0 };
   const releasedAt = Math.max(now, analysed, collected + SECOND_MS);
   const contents = reportContents(form, person, facts, { ...times, releasedAt });
-  reports.set(facts.testId, { contents, queuedAt: now, withdrawnAt: null });
+  reports.set(facts.testId, { contents, queuedAt: now, sent: null, withdrawnAt: null });
+}
+
+/** Sends every report that waits. They get no answer. */
+export function deliverReports(reports: MemoryReports, hub: ReportHub, now: number): void {
+  for (const [testId, report] of reports) {
+    const waits = report.sent === null && report.withdrawnAt === null;
+    if (waits) reports.set(testId, { ...report, sent: { hub, at: now } });
+  }
 }
 
 /** The report form and person of a guest's submission. */
@@ -57,6 +68,13 @@ const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
   ...{ deliveries: [], reachesState: null, withdrawal: null },
 });
 
+/** What differs once a report was sent, and has no answer. */
+function sentAnswer(queued: ReportAnswer['history'][number], { hub, at }: NonNullable<MemoryReport['sent']>) {
+  const sent = { status: 'sent', at: toIsoInstant(at) } as const;
+  const deliveries = [{ hub, at: sent.at, answer: null }];
+  return { status: 'sent', reason: null, history: [queued, sent], deliveries } as const;
+}
+
 /** The status of a report. Without a report the test is not reported, for the given reason. */
 export function answerOf(
   report: MemoryReport | undefined,
@@ -64,7 +82,7 @@ export function answerOf(
   { hasAgency }: { readonly hasAgency: boolean },
 ): ReportAnswer {
   if (report === undefined) return notReported(reason);
-  const { contents, queuedAt, withdrawnAt } = report;
+  const { contents, queuedAt, sent, withdrawnAt } = report;
   const queued = { status: 'queued', at: toIsoInstant(queuedAt) } as const;
   const about = {
     ...{ form: contents.form, remarks: [], deliveries: [] },
@@ -72,6 +90,7 @@ export function answerOf(
   };
   if (withdrawnAt === null) {
     const waits = { ...about, history: [queued], fields: reportFields(contents), withdrawal: null };
+    if (sent !== null) return { ...waits, ...sentAnswer(queued, sent) };
     return { ...waits, status: 'queued', reason: hasAgency ? null : 'noAgency' };
   }
   const withdrawn = { status: 'withdrawn', at: toIsoInstant(withdrawnAt) } as const;

@@ -8,10 +8,12 @@ import { isUrlText } from '../../core/domain/scan-text.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { composeClock } from '../composition-root.ts';
 import { explainCassette } from '../explain-cassette.ts';
+import { codeOrFile } from './code-in-file.ts';
 import { readLines } from '../read-lines.ts';
 
 const STANDARD_INPUT = '-';
 const NOT_ACCEPTED_EXIT_CODE = 1;
+const NOT_UNDERSTOOD_EXIT_CODE = 2;
 
 export interface ExplainOptions {
   readonly json?: true;
@@ -102,7 +104,13 @@ export async function explainCodes(code: string, options: ExplainOptions): Promi
     if (!areAllAccepted && !options.json) process.exitCode = NOT_ACCEPTED_EXIT_CODE;
     return;
   }
-  const { isAccepted, text } = answer(code);
+  const given = await codeOrFile(code);
+  if (!given.ok) {
+    process.stderr.write(`error: ${given.error}\n`);
+    process.exitCode = NOT_UNDERSTOOD_EXIT_CODE;
+    return;
+  }
+  const { isAccepted, text } = answer(given.value);
   process.stdout.write(text);
   if (!isAccepted) process.exitCode = NOT_ACCEPTED_EXIT_CODE;
 }

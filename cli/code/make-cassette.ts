@@ -82,6 +82,23 @@ export function requestedDevice(request: CassetteRequest): ScannedDevice {
   };
 }
 
+/** Until when a cassette can be used, in words, if its printed expiry is another day; null if it is the same, or not requested. */
+export function ignoredExpiry({
+  today,
+  isExpired,
+  expires,
+  manufactured,
+}: Pick<CassetteRequest, 'today' | 'isExpired'> & {
+  readonly expires: CalendarDate | undefined;
+  readonly manufactured: CalendarDate | undefined;
+}): string | null {
+  if (expires === undefined) return null;
+  const given = manufactured === undefined ? {} : { manufactured };
+  const made = requestedDevice({ format: 'long', today, isExpired: isExpired === true, ...given });
+  const lasts = cassetteExpiry(made.manufacturingOrProductionDate, KIT);
+  return lasts === expires ? null : `made on ${made.manufacturingOrProductionDate}, it can be used until ${lasts}.`;
+}
+
 /** What is wrong with the request, in words; null if a code can be made. */
 function rejectionOf({ format, deviceIdentifier, lot, serial, manufactured, expires }: CassetteRequest): string | null {
   if (format === 'short' && (deviceIdentifier !== undefined || expires !== undefined)) {

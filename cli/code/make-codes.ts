@@ -4,7 +4,7 @@ import { BOXES } from '../../fixtures/cassettes.ts';
 import { makeRandom, type Random } from '../../fixtures/random.ts';
 import { didYouMean } from '../../scenarios/closest-word.ts';
 import { todayOf } from './explain-codes.ts';
-import { makeCassetteCode, USUAL, type MadeCode } from './make-cassette.ts';
+import { ignoredExpiry, makeCassetteCode, USUAL, type MadeCode } from './make-cassette.ts';
 import { isPrintable, shapeCode, shapeOfFile, writeCode, type CodeShape } from './write-code.ts';
 
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
@@ -12,6 +12,9 @@ const SEEDS = 2 ** 32;
 /** As many digits as the largest count has. */
 const NUMBER_LENGTH = 5;
 const SAME_CODES = 'Some of these codes would be the same. Leave out --serial or add --random, so that they differ.';
+/** Where a code that is expired only today is not expired yet. */
+const BEGIN =
+  'Walks and most scenarios begin on 2026-11-20; --now 2026-11-20T10:00:00-08:00 makes one that is expired there.';
 const ALWAYS_SAME_CODES = 'With these options some codes would be the same, so that --count takes only 1.';
 
 export interface MakeOptions {
@@ -93,6 +96,18 @@ function requested(options: MakeOptions): readonly MadeCode[] | string {
   return random === null ? SAME_CODES : ALWAYS_SAME_CODES;
 }
 
+/** What is easily overlooked about the expiry of the cassettes that are made. */
+function expiryNotes({ now, expired, invalid, expires, manufactured }: MakeOptions): readonly string[] {
+  const today = todayOf(now);
+  const isExpired = expired === true || invalid === 'expired' || invalid === 'flu-expired';
+  const life = ignoredExpiry({ today, isExpired, expires, manufactured });
+  const which = now === undefined ? `today by this machine's clock. ${BEGIN}` : 'the day of --now.';
+  return [
+    ...(isExpired ? [`It is expired from ${today} on, ${which}`] : []),
+    ...(life === null ? [] : [`The app ignores the printed expiry ${expires}: ${life}`]),
+  ];
+}
+
 /** What is to be made, or why it cannot be. */
 function codesOf(options: MakeOptions): readonly (MadeCode | { readonly text: string })[] | string {
   const { box, count } = options;
@@ -127,6 +142,7 @@ export async function makeCodes(options: MakeOptions): Promise<void> {
   const shape = options.as ?? ofFile;
   if (shape === null) return reject('The file ends in .txt, .svg, .png or .y4m, or --as says what it is.');
   const [first] = codes;
+  if (options.box === undefined) expiryNotes(options).forEach((note) => process.stderr.write(`${note}\n`));
   if (shape === 'text' && options.out === undefined) return printCodes(codes, options.json === true);
   if (codes.length > 1 || first === undefined)
     return reject('Several codes can only be written as text on standard output.');

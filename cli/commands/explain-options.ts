@@ -29,13 +29,14 @@ outcomes: one JSON object is printed for each line, blank lines included.
 Examples:
   npm run cli -- ${command} 0100860000000017112601151728011510COV260001721A1B2C3D4
   npm run cli -- ${command} --box https://clearline.example/kit
+  npm run cli -- ${command} cassette.png
   npm run --silent cli -- ${command} --json --now 2026-11-20T10:00:00-08:00 - < codes.txt`;
 }
 
 /** Adds the options of a command that validates codes as the scan screen does, without the server's check. */
 export function asExplain(command: Command, called: string): void {
   command
-    .argument('<code>', 'the code, or - to read one code a line from standard input')
+    .argument('<code>', 'the code, a picture of it (.png, .jpg), or - to read one code a line from standard input')
     .option('--json', 'print JSON instead of words')
     .option('--box', "validate it as the QR code of the kit box, not as a cassette's Data Matrix")
     .option(

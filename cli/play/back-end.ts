@@ -53,5 +53,7 @@ export interface PlayBackEnd extends ServerApis {
   underWay(): number;
   /** Waits until the effects of a response show. */
   nextLook(): Promise<unknown>;
+  /** Between two actions: what the server delivers in that moment is delivered. */
+  passMoment(): void;
   setOnline(isOnline: boolean): void;
 }

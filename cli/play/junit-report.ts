@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { failureText, stoppedLine } from './print-playback.ts';
+import { failureLine, failureText, stoppedLine } from './print-playback.ts';
 import type { PlayedScenario } from './play-scenarios.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -41,8 +41,8 @@ function testCase({ found, playback, milliseconds }: PlayedScenario): string {
     time: seconds(milliseconds),
   });
   if (playback.ok) return `    ${tag}/>`;
-  const keys = Object.keys(playback.expected ?? {}).join(', ');
-  const failure = openingTag('failure', { message: `${file}:${line}: ${keys}`, type: 'expectation' });
+  const message = `${file}:${line}: ${failureLine(playback)}`;
+  const failure = openingTag('failure', { message, type: 'expectation' });
   return [`    ${tag}>`, `      ${failure}>${content(failureText(playback, found))}</failure>`, '    </testcase>'].join(
     '\n',
   );

@@ -3,6 +3,7 @@ import { makeMemoryBackend, type MemoryMessage } from '../../adapters/memory/mem
 import type { MemoryWorldOptions } from '../../adapters/memory/memory-world.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import type { Kits } from '../../core/domain/kit.ts';
+import type { ReportHub } from '../../core/domain/report-status.ts';
 import { deviceOfText } from '../../scenarios/cassette-aliases.ts';
 import { PLAYED } from '../../scenarios/driver.ts';
 import { fieldOf } from '../../scenarios/observation.ts';
@@ -16,9 +17,13 @@ function newestMessage(messages: readonly MemoryMessage[], addresses: readonly s
   return { code, resetLink: uid === undefined || token === undefined ? null : { uid, token } };
 }
 
+/** Who receives reports from a server with its default settings, which gets no answer to them. */
+const DEFAULT_HUB: ReportHub = { name: null, contact: null };
+
 /** An in-memory back end that accepts the kits, new for every scenario. */
 export function makeMemoryPlayBackEnd(kits: Kits, options: Pick<MemoryWorldOptions, 'endOfLogin'> = {}): PlayBackEnd {
   let time = 0;
+  let isAgencyThere = true;
   const backend = makeMemoryBackend({ kits, now: () => time, ...options });
   const lastMessage: PlayBackEnd['lastMessage'] = (addresses) =>
     Promise.resolve(newestMessage(backend.messages(), addresses));
@@ -28,6 +33,7 @@ export function makeMemoryPlayBackEnd(kits: Kits, options: Pick<MemoryWorldOptio
     begin: (scenario, now) => {
       time = now;
       if (scenario.agency === 'none') backend.endAgency();
+      isAgencyThere = scenario.agency === null;
       for (const device of scenario.used.map(deviceOfText)) if (device !== null) backend.holdForAnotherPerson(device);
       const today = calendarDateAt(now, scenario.now?.utcOffsetMinutes ?? 0);
       return makeScenarioAccount({ ...backend.openBrowser(), lastMessage, email }, scenario, today);
@@ -57,6 +63,9 @@ export function makeMemoryPlayBackEnd(kits: Kits, options: Pick<MemoryWorldOptio
     // All other calls are answered at once.
     underWay: () => backend.heldAnswers.count(),
     nextLook: () => setImmediate(),
+    passMoment: () => {
+      if (isAgencyThere) backend.deliverReports(DEFAULT_HUB);
+    },
     setOnline: (isOnline) => backend.setOnline(isOnline),
   };
 }

@@ -19,7 +19,7 @@ export async function playScenarios(
   for (const found of scenarios) {
     const driver = await openDriver();
     const begun = performance.now();
-    const playback = await runScenario(found.scenario, driver);
+    const playback = await runScenario(found.scenario, driver, found);
     const played = { found, playback, milliseconds: performance.now() - begun };
     all.push(played);
     onPlayed(played);

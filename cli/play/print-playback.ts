@@ -46,14 +46,9 @@ export function stoppedLine({ ok, at }: Playback, { lineOf, whoLine }: FoundScen
 /** The playback as one JSON object on one line. */
 export function playbackJson(playback: Playback, found: FoundScenario): string {
   const { name, ok, at, expected, found: actual, state, steps } = playback;
-  return JSON.stringify({ name, ok, at, line: stoppedLine(playback, found), expected, found: actual, state, steps });
-}
-
-/** All nested values, by their paths. */
-function leavesOf(value: unknown, path: string): readonly (readonly [string, unknown])[] {
-  const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isMapping || Object.keys(value).length === 0) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path === '' ? key : `${path} > ${key}`));
+  const line = stoppedLine(playback, found);
+  const warnings = playback.warnings.map((one) => ({ line: found.lineOf(one.at), text: one.text }));
+  return JSON.stringify({ name, ok, at, line, expected, found: actual, state, steps, warnings });
 }
 
 /** A value that is not as expected, by its path. A missing value is null. */
@@ -63,11 +58,17 @@ interface Difference {
   readonly found: unknown;
 }
 
-function differences(expected: Fields, found: Fields): readonly Difference[] {
-  const [wanted, there] = [new Map(leavesOf(expected, '')), new Map(leavesOf(found, ''))];
-  return [...new Set([...wanted.keys(), ...there.keys()])]
-    .map((path) => ({ path, expected: wanted.get(path) ?? null, found: there.get(path) ?? null }))
-    .filter((one) => JSON.stringify(one.expected) !== JSON.stringify(one.found));
+const isMapping = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The differences by path. What was found in place of a mapping is one difference, not one for each of its values. */
+function differences(expected: unknown, found: unknown, path = ''): readonly Difference[] {
+  if (isMapping(expected) && isMapping(found)) {
+    const keys = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
+    return keys.flatMap((key) => differences(expected[key], found[key], path === '' ? key : `${path} > ${key}`));
+  }
+  const one = { path, expected: expected ?? null, found: found ?? null };
+  return JSON.stringify(one.expected) === JSON.stringify(one.found) ? [] : [one];
 }
 
 function differenceText({ path, expected, found }: Difference, words: PlaybackWords): string {
@@ -115,8 +116,25 @@ export function failureText(playback: Playback, found: FoundScenario, words = EN
   ].join('\n');
 }
 
-/** The playback in words; one line if it succeeded. */
+/** A line for each doubt about an expectation that holds. */
+function warningLines({ warnings }: Playback, { file, lineOf }: FoundScenario): readonly string[] {
+  return warnings.map(({ at, text }) => `  warning: ${file}:${lineOf(at)}: ${text}`);
+}
+
+/** The playback in words; one line if it succeeded, and one for each warning. */
 export function playbackText(playback: Playback, found: FoundScenario, words = ENGLISH): string {
   const { name, ok } = playback;
-  return ok ? `ok      ${name}` : `${words.failed}  ${name}\n${failureText(playback, found, words)}`;
+  const outcome = ok ? `ok      ${name}` : `${words.failed}  ${name}\n${failureText(playback, found, words)}`;
+  return [outcome, ...warningLines(playback, found)].join('\n');
+}
+
+/** What failed, in one line: the reason of an action, or each value with what was found. */
+export function failureLine({ expected, found }: Playback): string {
+  return differences(expected ?? {}, found ?? {})
+    .map((one) =>
+      one.path === 'action'
+        ? shown(one.found)
+        : `${one.path}: expected ${shown(one.expected)}, found ${shown(one.found)}`,
+    )
+    .join('; ');
 }

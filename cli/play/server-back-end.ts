@@ -107,6 +107,8 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
     heldAnswers: recording.heldAnswers,
     underWay: () => recording.underWay() + own.underWay(),
     nextLook: () => setTimeout(LOOK_EVERY_MS),
+    // The server delivers by itself.
+    passMoment: () => undefined,
     setOnline: (isOnline) => recording.setOnline(isOnline),
   };
 }

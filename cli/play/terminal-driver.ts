@@ -3,15 +3,16 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
 import { isIdentified } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
-import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
+import { NOT_LOADED_OFFLINE, notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
 import { withoutStoredValue } from '../../scenarios/stored-values.ts';
 import type { ActionValues } from '../../scenarios/scenario.ts';
 import { typeSentCode, walkLogin } from '../../scenarios/walk-login.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
 import { pathOf } from '../../scenarios/written-route.ts';
+import { appTexts, passingTexts } from './app-texts.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld } from './ended-or-held.ts';
-import { observeTab } from './observe-tab.ts';
+import { askedFields, observeTab } from './observe-tab.ts';
 import * as screen from './act-on-screen.ts';
 import { idleFor, waitFor } from './pass-time.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
@@ -67,6 +68,7 @@ function openRoute(tab: TerminalTab, route: string): Played {
 }
 
 async function goTo(play: Play, route: string): Promise<Played> {
+  if (!play.isOnline) return NOT_LOADED_OFFLINE;
   const path = await pathOf(route, play.tab().route(), play.newestMessage);
   return path.ok ? openRoute(play.tab(), path.value) : path;
 }
@@ -86,6 +88,7 @@ function logOut(tab: TerminalTab): Played {
 
 /** The page is reopened at once: an open page would store the value again. */
 function loseStoredValue(play: Play, value: ActionValues['lose']): Promise<Played> {
+  if (!play.isOnline) return Promise.resolve(NOT_LOADED_OFFLINE);
   play.storage.write(PERSISTED_KEYS.session, withoutStoredValue(play.storage.read(PERSISTED_KEYS.session), value));
   return play.reload();
 }
@@ -189,7 +192,8 @@ export function makeTerminalDriver({ backEnd, systemClock, readWords, goOnFrom }
   const actions = {
     ...acts,
     login: async (credentials: ActionValues['login']) => {
-      await acts.go(APP_ROUTES.login);
+      // A link leads there, also offline.
+      await act(({ tab }) => openRoute(tab(), APP_ROUTES.login));
       return walkLogin(acts, credentials);
     },
     code: async (which: ActionValues['code']) => typeSentCode(acts, which, await playing().newestMessage()),
@@ -213,6 +217,9 @@ export function makeTerminalDriver({ backEnd, systemClock, readWords, goOnFrom }
     account: (answer) => answerAccount(actions, answer),
     step: () => Promise.resolve(playing().tab().step()),
     words: () => readWords(playing()),
+    asked: () => Promise.resolve(askedFields(playing().tab())),
+    passingTexts: () => passingTexts(playing().tab(), playing().language),
+    texts: () => appTexts(playing().language),
     observe: () => observeTab(playing()),
   };
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { Clock } from '../../core/ports/clock.ts';
 import type { Storage } from '../../core/ports/storage.ts';
-import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import { NOT_LOADED_OFFLINE, notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import {
   SCENARIO_EMAIL,
@@ -68,6 +68,7 @@ export function newPlay(
   let looked: TabName = 'first';
   const tabs: Partial<Record<TabName, TerminalTab>> = {};
   const openedTab = async (route: string): Promise<Played> => {
+    if (!play.isOnline) return NOT_LOADED_OFFLINE;
     tabs[looked]?.close();
     const tab = (tabs[looked] = open(route));
     await tab.keeper.begin();
@@ -81,8 +82,9 @@ export function newPlay(
     tabs: () => Object.values(tabs),
     tabInFront: () => looked,
     turnTo: (name) => {
-      looked = name;
-      return tabs[name] === undefined ? openedTab(APP_ROUTES.home) : Promise.resolve(PLAYED);
+      const isNew = tabs[name] === undefined;
+      if (!isNew || play.isOnline) looked = name;
+      return isNew ? openedTab(APP_ROUTES.home) : Promise.resolve(PLAYED);
     },
     reload: () => openedTab(tab().route()),
     storage,
@@ -141,4 +143,5 @@ export async function settle(play: Play): Promise<void> {
     await endedOrHeld(play.backEnd, tab.runner.settled());
   }
   for (const tab of play.tabs()) await settleScreen(tab, play.backEnd);
+  play.backEnd.passMoment();
 }

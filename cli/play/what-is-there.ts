@@ -1,4 +1,4 @@
-import { closestWord } from '../../scenarios/closest-word.ts';
+import { closestWord, wordsWithPartOf } from '../../scenarios/closest-word.ts';
 import { notPlayed, type Played } from '../../scenarios/driver.ts';
 import { formField } from '../../scenarios/typed-fields.ts';
 import type { TerminalTab } from './terminal-tab.ts';
@@ -9,9 +9,17 @@ export function tabPlace(tab: TerminalTab): string {
   return step === 'none' ? route : `at ${step} ${route}`;
 }
 
+/** Of more ids that share a part, none is meant. */
+const FEW = 3;
+
+/** The id that was probably meant: the nearest one, or those that share a part of it, if they are few. */
+function idMeant(typed: string, there: readonly string[]): string | null {
+  const alike = wordsWithPartOf(typed, there);
+  return closestWord(typed, there) ?? (alike.length > 0 && alike.length <= FEW ? alike.join(' or ') : null);
+}
+
 /** `; there are next, back. Did you mean next?` */
-export function others(typed: string, there: readonly string[]): string {
-  const meant = closestWord(typed, there);
+export function others(typed: string, there: readonly string[], meant = closestWord(typed, there)): string {
   const list = there.length === 0 ? 'none is there' : `there ${there.length === 1 ? 'is' : 'are'} ${there.join(', ')}`;
   return `; ${list}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
 }
@@ -19,7 +27,7 @@ export function others(typed: string, there: readonly string[]): string {
 /** The rejection that a button is missing, with the buttons that show. */
 export function missingButton(tab: TerminalTab, id: string): Played {
   const there = Object.keys(tab.screen().buttons);
-  const reason = `There is no button ${id} ${tabPlace(tab)}${others(id, there)}`;
+  const reason = `There is no button ${id} ${tabPlace(tab)}${others(id, there, idMeant(id, there))}`;
   return notPlayed(reason, 'missingButton', { id, there: there.join(', ') });
 }
 

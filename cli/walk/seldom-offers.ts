@@ -8,21 +8,22 @@ function copyDetails(moment: WalkMoment): readonly Offer[] {
   return name === null ? [] : [{ name, does: { copies: 'details' } }];
 }
 
-/** The other tab of the browser. */
-function otherTab({ play, words: { own } }: WalkMoment): Offer {
-  if (play.tabInFront() === 'second') return does(own.tabs.toFirst, { tab: 'first' });
-  return does(play.tabs().length > 1 ? own.tabs.toSecond : own.tabs.open, { tab: 'second' });
+/** The other tab of the browser; a new one only with the network, which loads its page. */
+function otherTab({ play, words: { own } }: WalkMoment): readonly Offer[] {
+  if (play.tabInFront() === 'second') return [does(own.tabs.toFirst, { tab: 'first' })];
+  if (play.tabs().length > 1) return [does(own.tabs.toSecond, { tab: 'second' })];
+  return play.isOnline ? [does(own.tabs.open, { tab: 'second' })] : [];
 }
 
 /** What is possible on most pages, and done less often. */
 export function seldomOffers(moment: WalkMoment): readonly Offer[] {
   const { own } = moment.words;
+  const { isOnline } = moment.play;
   return [
     ...(moment.stepsBack.length > 0 ? [asks(own.jumpBack, 'jumpBack')] : []),
     ...copyDetails(moment),
-    otherTab(moment),
-    does(own.reload, 'reload'),
-    moment.play.isOnline ? does(own.offline, 'offline') : does(own.online, 'online'),
-    asks(own.go, 'go'),
+    ...otherTab(moment),
+    ...(isOnline ? [does(own.reload, 'reload'), does(own.offline, 'offline')] : [does(own.online, 'online')]),
+    ...(isOnline ? [asks(own.go, 'go')] : []),
   ];
 }

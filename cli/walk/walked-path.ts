@@ -73,7 +73,7 @@ export async function beginPath(deps: WalkDeps, { driver, parts }: PartwiseDrive
     if (!begun.ok) prompter.say(begun.error.reason);
     return begun.ok ? { path: [], notes: [] } : null;
   }
-  const playback = await playScenario(from.scenario, driver);
+  const playback = await playScenario(from.scenario, driver, from);
   if (playback.ok) return { path: from.written.actions, notes: [] };
   const { at } = playback;
   if (at === null) {

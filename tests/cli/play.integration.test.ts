@@ -78,7 +78,17 @@ describe('play', () => {
     expect(exitCode).toBe(1);
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
     const played = JSON.parse(stdout) as Record<string, unknown>;
-    expect(Object.keys(played)).toEqual(['name', 'ok', 'at', 'line', 'expected', 'found', 'state', 'steps']);
+    expect(Object.keys(played)).toEqual([
+      'name',
+      'ok',
+      'at',
+      'line',
+      'expected',
+      'found',
+      'state',
+      'steps',
+      'warnings',
+    ]);
     expect(played).toMatchObject({
       name: 'A guest goes on',
       ok: false,
@@ -138,6 +148,11 @@ describe('a failure', () => {
     const counted = await cli('play', file('calls.yaml', calls));
     expect(counted.stdout).toContain('  calls > GET /test-results/create-test-id\n    expected  3\n    found     1\n');
     expect(counted.stdout).not.toContain('calls > GET /health');
+    const sent = BAD.replace('canBack: false', 'sent: { POST /auth/login: { username: a } }');
+    const unsent = await cli('play', file('sent.yaml', sent));
+    expect(unsent.stdout).toContain(
+      '  sent > POST /auth/login\n    expected  {"username":"a"}\n    found     this call was not made\n',
+    );
   });
 
   it('reports the route where no step shows', async () => {
@@ -176,7 +191,9 @@ describe('play --junit', () => {
       /<testcase name="A guest begins" classname="[^"]+" file="[^"]+good.yaml" line="1" time="[\d.]+"\/>/,
     );
     expect(xml).toContain('<testcase name="A &lt;guest&gt; &amp; \ufffd co"');
-    expect(xml).toContain('odd &quot;name&quot; &amp; more.yaml:6: step, canBack" type="expectation">');
+    expect(xml).toContain(
+      'odd &quot;name&quot; &amp; more.yaml:6: step: expected health-questionnaire, found intro-how-it-works; canBack: expected false, found true" type="expectation">',
+    );
     expect(xml).toContain('    expected  health-questionnaire\n');
     expect(xml.match(/<(?:testsuites|testsuite|testcase|failure)[ >](?![^<]*\/>)/g)).toHaveLength(
       xml.match(/<\/(?:testsuites|testsuite|testcase|failure)>/g)?.length ?? -1,

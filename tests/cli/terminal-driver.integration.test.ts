@@ -48,6 +48,14 @@ describe('an action with no target stops the scenario', () => {
     ],
     [['fill: { zip: "94110" }'], '/home does not ask for zipCode.'],
     [['press: no-such-button'], `There is no button no-such-button on /home; there are ${HOME_BUTTONS}.`],
+    [
+      ['start: testing', 'until: intro-how-it-works', 'press: nxet-one'],
+      'There is no button nxet-one at intro-how-it-works on /test-steps; there are next, back.',
+    ],
+    [
+      ['idle: 59m', 'press: please-sign-me'],
+      'There is no button please-sign-me on /home; there are stay, sign-out-now. Did you mean sign-out-now?',
+    ],
     [['press: suport'], `There is no button suport on /home; there are ${HOME_BUTTONS}. Did you mean support?`],
     [
       ['go: /login', 'fill: { emial: a }'],
@@ -71,6 +79,20 @@ describe('an action with no target stops the scenario', () => {
   ])('%j: %s', async (actions, reason) => {
     expect(await reasonOf(...actions)).toEqual({ at: actions.length - 1, reason });
   });
+
+  it.each(['reload', 'tab: second', 'go: /support', 'lose: result'])(
+    'does not load a page without the network: %s',
+    async (action) => {
+      expect(await reasonOf('start: testing', 'offline', action)).toEqual({
+        at: 2,
+        reason: 'Offline, a browser cannot load the page.',
+      });
+      const { found } = await playInTerminal(
+        guestDoes('tab: second', 'tab: first', 'offline', 'tab: second', 'online', action),
+      );
+      expect(found).toBe(null);
+    },
+  );
 
   it('does not offer a guest the anonymous report', async () => {
     const upToReport = [

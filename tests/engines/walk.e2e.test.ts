@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
-import { runScenario } from '../../scenarios/run-scenario.ts';
 import { BrowserDriver } from '../scenarios/browser-driver.ts';
 import { ENGINE_WALK, handsFor } from '../scenarios/engine-walk.ts';
-import { readScenarioFile } from '../support/scenarios.ts';
+import { failureInFile, readScenarioFile } from '../support/scenarios.ts';
 import { expect, test } from './engine-test.ts';
 import { ENGINE_ZONE } from './engine-tab.ts';
 import { openEngineVisit } from './engine-visit.ts';
@@ -16,8 +15,8 @@ test.describe('the walk that every engine plays, against the real server', () =>
 
   for (const name of ENGINE_WALK) {
     test(name, async ({ engineBrowser, serverHost }) => {
-      const { scenario, lineOf } = readScenarioFile(join(FOLDER, name));
-      expect(scenario.now?.utcOffsetMinutes).toBe(ENGINE_ZONE.offsetMinutes);
+      const path = join(FOLDER, name);
+      expect(readScenarioFile(path).scenario.now?.utcOffsetMinutes).toBe(ENGINE_ZONE.offsetMinutes);
       const { url } = await serverHost.startAnew();
       const troubles: string[] = [];
       const opened = await openEngineVisit(await engineBrowser.openTab(), url, (trouble) => troubles.push(trouble));
@@ -30,9 +29,7 @@ test.describe('the walk that every engine plays, against the real server', () =>
           openVisit,
           hands: handsFor(name),
         });
-        const { at, ok, expected, found, state } = await runScenario(scenario, driver);
-        const failure = ok ? {} : { line: at === null ? null : lineOf(at), expected, found, state };
-        expect(troubles.length === 0 ? failure : { ...failure, troubles }).toEqual({});
+        expect([await failureInFile(path, driver), ...troubles].join('\n')).toBe('');
       } finally {
         await opened.close();
       }

@@ -1,6 +1,6 @@
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { notPlayed, PLAYED, PRESENCE_MS, type Played } from '../../scenarios/driver.ts';
+import { NOT_LOADED_OFFLINE, notPlayed, PLAYED, PRESENCE_MS, type Played } from '../../scenarios/driver.ts';
 import type { ActionValues, TabName } from '../../scenarios/scenario.ts';
 import {
   SCENARIO_EMAIL,
@@ -47,6 +47,7 @@ export class BrowserPerson {
   protected readonly stage: Stage;
   protected visit: Visit | null = null;
   protected now = 0;
+  #isOnline = true;
   readonly #addresses = new Set([
     ...[SCENARIO_EMAIL, SCENARIO_OTHER_EMAIL, SCENARIO_OTP_EMAIL, DEFAULT_NEW_ACCOUNT.email],
   ]);
@@ -70,11 +71,13 @@ export class BrowserPerson {
 
   async offline(): Promise<Played> {
     await this.open.traffic.setOnline(false);
+    this.#isOnline = false;
     return this.settle();
   }
 
   async online(): Promise<Played> {
     await this.open.traffic.setOnline(true);
+    this.#isOnline = true;
     return this.settle();
   }
 
@@ -133,6 +136,7 @@ export class BrowserPerson {
   async tab(name: TabName): Promise<Played> {
     const visit = this.open;
     const known = visit.tabs.get(name);
+    if (known === undefined && !this.#isOnline) return NOT_LOADED_OFFLINE;
     if (known === undefined && visit.openTab === null) return notPlayed('This engine plays with one tab.');
     visit.page = known ?? (await visit.openTab?.()) ?? visit.page;
     visit.tabs.set(name, visit.page);
@@ -150,6 +154,7 @@ export class BrowserPerson {
   }
 
   async lose(lost: ActionValues['lose']): Promise<Played> {
+    if (!this.#isOnline) return NOT_LOADED_OFFLINE;
     await this.open.page.evaluate((name) => {
       const key = Object.keys(localStorage).find((each) => /(^|\W)session$/.test(each)) ?? 'session';
       const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
@@ -182,6 +187,8 @@ export class BrowserPerson {
 
   /** Opens the page and waits until a saved login is verified, which the screen does not show. */
   async #opened(open: (page: PlayedPage) => Promise<unknown>): Promise<Played> {
+    // The page of a failed load is the browser's own, which cannot be read.
+    if (!this.#isOnline) return NOT_LOADED_OFFLINE;
     const { page } = this.open;
     const isSaved = await this.open.isLoginSaved();
     const verified = isSaved ? this.open.answered(API_ROUTES.refreshAccess.path) : Promise.resolve();

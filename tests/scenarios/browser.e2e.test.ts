@@ -1,7 +1,6 @@
 import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
-import { runScenario } from '../../scenarios/run-scenario.ts';
 import { cameraTest as test, expect } from '../support/browser-test.ts';
-import { readScenarioFile } from '../support/scenarios.ts';
+import { failureInFile, readScenarioFile } from '../support/scenarios.ts';
 import { BrowserDriver } from './browser-driver.ts';
 import { handsFor } from './engine-walk.ts';
 import { visitsIn } from './browser-visit.ts';
@@ -24,7 +23,6 @@ test.describe('scenarios in a real browser, against the real server, with a film
   for (const { name, path, index } of played) {
     test(name, async ({ browser, camera, serverHost }) => {
       const { url } = await serverHost.startAnew();
-      const { scenario, lineOf } = readScenarioFile(path);
       const troubles: string[] = [];
       const driver = new BrowserDriver({
         camera,
@@ -38,9 +36,7 @@ test.describe('scenarios in a real browser, against the real server, with a film
           onTrouble: (trouble) => troubles.push(trouble),
         }),
       });
-      const { at, ok, expected, found, state } = await runScenario(scenario, driver);
-      const failure = ok ? {} : { line: at === null ? null : lineOf(at), expected, found, state };
-      expect(troubles.length === 0 ? failure : { ...failure, troubles }).toEqual({});
+      expect([await failureInFile(path, driver), ...troubles].join('\n')).toBe('');
     });
   }
 });

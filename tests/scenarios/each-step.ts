@@ -126,7 +126,7 @@ function withoutNetwork(id: StepId, lines: Lines): Lines {
     return ['offline', ...lines, refused, 'online', 'ok', ...lines];
   }
   // The box is not remembered, and would be asked for again.
-  return ['offline', ...lines, ...(id === 'scan-device' ? [] : ['reload']), 'online'];
+  return ['offline', ...lines, 'online', ...(id === 'scan-device' ? [] : ['reload'])];
 }
 
 /** There is no network while each step is left; nothing is lost, and nothing is sent twice. */

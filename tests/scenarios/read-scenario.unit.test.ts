@@ -195,7 +195,10 @@ describe('an invalid scenario', () => {
     ['until: the-end', `There is no step "the-end"; ${IN_SCHEMA}`],
     ['expect: { error: OOPS }', `There is no error "OOPS"; ${IN_SCHEMA}`],
     ['expect: { progress: over }', 'There is no progress "over"; expected '],
-    ['expect: { calls: { POST /check: 1 } }', `There is no call "POST /check"; ${IN_SCHEMA}`],
+    [
+      'expect: { calls: { POST /check: 1 } }',
+      'There is no call "POST /check". Did you mean POST /devices/check-id, POST /auth/reset-password/check or POST',
+    ],
     ['profile: { shoeSize: 40 }', 'The form has no "shoeSize"; it has noDateOfBirth,'],
   ])('%j is rejected, and it says what there is, or where a long list is', (action, problem) => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`).join()).toContain(`4: ${problem}`);
@@ -204,6 +207,12 @@ describe('an invalid scenario', () => {
   it.each([
     ['nxet', 'There is no action "nxet". Did you mean "next"?'],
     ['{ tik: all }', 'There is no action "tik". Did you mean "tick"?'],
+    ['expect: { shows: [] }', 'Expected a list with a text in it.'],
+    ['expect: { hides: [] }', 'Expected a list with a text in it.'],
+    [
+      'expect: { error: EMPTY_FIELDS }',
+      'There is no error "EMPTY_FIELDS". Did you mean EMPTY_RADIO_FIELD, EMPTY_CODE or EMPTY_CITY?',
+    ],
     ['expect: { error: EMPTY_ZIPP }', 'There is no error "EMPTY_ZIPP". Did you mean "EMPTY_ZIP"?'],
     ['until: coutndown', 'There is no step "coutndown". Did you mean "countdown"?'],
     ['expect: { steps: none }', 'An expectation has no "steps". Did you mean "step"?'],

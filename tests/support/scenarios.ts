@@ -8,6 +8,7 @@ import { findScenarios } from '../../cli/play/find-scenarios.ts';
 import { failureText } from '../../cli/play/print-playback.ts';
 import { parseScenario, type ScenarioFile } from '../../cli/scenario-file.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
+import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { runScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { START } from './flow-harness.ts';
@@ -40,6 +41,21 @@ export function failureOf(playback: Playback, path: string): string {
   const found = findScenarios([path]);
   if (!found.ok || found.value[0] === undefined) throw new Error(`${path} is not a scenario.`);
   return failureText(playback, found.value[0]);
+}
+
+/** Plays the scenario of a file, and returns why it failed, as the terminal prints it; empty if it did not. An exception names the line. */
+export async function failureInFile(path: string, driver: ScenarioDriver): Promise<string> {
+  const { scenario, lineOf } = readScenarioFile(path);
+  let place = path;
+  const onAction = (action: number): void => {
+    place = `${path}:${lineOf(action)}: ${scenario.actions[action]?.name ?? ''}`;
+  };
+  try {
+    return failureOf(await runScenario(scenario, driver, { lineOf, onAction }), path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${place}: ${reason}`, { cause: error });
+  }
 }
 
 /** A guest's scenario with the given actions, each a line under `do`. */

@@ -87,6 +87,9 @@ export const walk = {
     noOneLoggedIn: 'No one is logged in.',
     noCode: 'No code was sent.',
     noLink: 'No link was sent.',
+    offline: 'Offline, a browser cannot load the page.',
+    scanRefused: 'Next does not leave {{at}}. The scan was refused: {{scan}} ({{line}}).',
+    fieldsWrong: 'Next does not leave {{at}}, so {{wanted}} was not reached. The page says: {{errors}}.',
   },
   none: 'none',
   stopped: {

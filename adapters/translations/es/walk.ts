@@ -86,6 +86,9 @@ export const walk: Texts<typeof english> = {
     noOneLoggedIn: 'Nadie ha iniciado sesión.',
     noCode: 'No se envió ningún código.',
     noLink: 'No se envió ningún enlace.',
+    offline: 'Sin conexión, un navegador no puede cargar la página.',
+    scanRefused: 'El botón Siguiente no avanza desde {{at}}. El escaneo fue rechazado: {{scan}} ({{line}}).',
+    fieldsWrong: 'El botón Siguiente no avanza desde {{at}}; no se llegó a {{wanted}}. La página dice: {{errors}}.',
   },
   none: 'ninguno',
   stopped: {

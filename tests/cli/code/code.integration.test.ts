@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBarcodes } from 'zxing-wasm/reader';
@@ -114,6 +114,28 @@ describe('code make', () => {
     expect(FILM_LUMA_OFFSET).toBe(readFileSync(film).indexOf('FRAME\n') + 'FRAME\n'.length);
   });
 
+  it('says from which day on a code is expired, and how to choose another day', async () => {
+    const [today, then, usual] = await Promise.all([
+      code('make', '--expired'),
+      code('make', '--invalid', 'expired', ...NOW),
+      code('make'),
+    ]);
+    expect(today.stderr).toMatch(
+      /^It is expired from \d{4}-\d\d-\d\d on, today by this machine's clock\. .*--now 2026-11-20T/,
+    );
+    expect(then.stderr).toBe('It is expired from 2026-11-20 on, the day of --now.\n');
+    expect(usual.stderr).toBe('');
+  });
+
+  it('says that the app ignores a printed expiry that is not the end of the life', async () => {
+    const asked = ['--manufactured', '2026-01-01', '--expires', '2025-01-01'];
+    const [odd, box] = await Promise.all([code('make', ...asked, ...NOW), code('make', '--box', 'product')]);
+    expect(odd.stderr).toBe(
+      'The app ignores the printed expiry 2025-01-01: made on 2026-01-01, it can be used until 2028-01-01.\n',
+    );
+    expect([odd.exitCode, box.stderr]).toEqual([0, '']);
+  });
+
   it('exits 2 with the reason', async () => {
     const rejected = [
       [['--lot', 'COV1'], 'A lot of the long format has 10 letters or digits'],
@@ -173,6 +195,36 @@ describe('code explain', () => {
     expect(exitCode).toBe(1);
     expect(stdout).toContain('scanFailed: Field 21 (serial number) is too short');
     expect(stdout).toContain('COV2600017, a COVID-19 test');
+  });
+
+  it('reads the code in a picture', async () => {
+    const [cassette, box, empty] = ['own.png', 'own-box.png', 'film.png'].map((name) => join(folder, name));
+    await Promise.all([
+      code('make', ...NOW, '--out', cassette ?? ''),
+      code('make', '--box', 'product', '--out', box ?? ''),
+    ]);
+    writeFileSync(empty ?? '', 'no picture');
+    const [read, readBox, unread] = await Promise.all([
+      code('explain', ...NOW, cassette ?? ''),
+      code('explain', '--box', box ?? ''),
+      code('explain', empty ?? ''),
+    ]);
+    expect(read).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(read.stdout).toContain('serial number     A1B2C3D4');
+    expect(readBox).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('accepted: ') as string });
+    expect(unread).toEqual({ exitCode: 2, stdout: '', stderr: `error: No code can be read in ${empty}.\n` });
+  });
+
+  it('says of any other file what to give instead', async () => {
+    const path = join(folder, 'codes.txt');
+    writeFileSync(path, CASSETTES.valid);
+    const [text, missing] = await Promise.all([code('explain', path), code('explain', 'not-there.png')]);
+    expect(text).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `error: ${path} is a file or a folder. Give the code itself, a picture of it (.png, .jpg), or "- < ${path}".\n`,
+    });
+    expect(missing).toEqual({ exitCode: 2, stdout: '', stderr: 'error: There is no file not-there.png.\n' });
   });
 
   it('makes no box that there is not', async () => {

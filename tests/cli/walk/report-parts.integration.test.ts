@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
+import { translations } from '../../../adapters/translations/index.ts';
 import { readWords } from '../../../cli/composition-root.ts';
 import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { makeTerminalDriver, type TerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { screenControls } from '../../../cli/walk/screen-controls.ts';
 import { playedWords } from '../../../cli/walk/step-words.ts';
 import { doAction } from '../../../cli/walk/do-action.ts';
+import type { Scenario } from '../../../scenarios/scenario.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { START } from '../../support/flow-harness.ts';
 import { guestDoes } from '../../support/scenarios.ts';
@@ -30,14 +32,14 @@ const SEND = [
   { profile: { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/12/1988', zip: '94110' } },
 ];
 
-/** A guest who did this. */
-async function guestWho(...actions: readonly unknown[]): Promise<TerminalDriver> {
+/** A guest who did this while the agency takes reports at once, or is away. */
+async function guestWho(actions: readonly unknown[], agency: Scenario['agency'] = null): Promise<TerminalDriver> {
   const driver = makeTerminalDriver({
     backEnd: makeMemoryPlayBackEnd(KITS),
     systemClock: makeFakeClock(START, -480),
     readWords,
   });
-  await driver.begin(guestDoes('next'));
+  await driver.begin({ ...guestDoes('next'), agency });
   for (const action of [{ go: '/home' }, ...actions]) {
     expect([action, await doAction(driver, action)]).toEqual([action, { ok: true, value: undefined }]);
   }
@@ -50,7 +52,7 @@ const buttonsAt = (driver: TerminalDriver) =>
 
 describe('the terminal unfolds', () => {
   it('what will be sent, and folds it again', async () => {
-    const driver = await guestWho(...TO_REPORT);
+    const driver = await guestWho(TO_REPORT);
     expect(linesAt(driver)).not.toContain('We send:');
     expect(buttonsAt(driver)).toContain('what-is-sent: What will be sent');
     await doAction(driver, { press: 'what-is-sent' });
@@ -60,7 +62,7 @@ describe('the terminal unfolds', () => {
   });
 
   it('who got the report, and withdraws it after a question', async () => {
-    const driver = await guestWho(...TO_REPORT, ...SEND);
+    const driver = await guestWho([...TO_REPORT, ...SEND], 'away');
     await driver.observe();
     expect(buttonsAt(driver)).not.toContain('withdraw-report: Withdraw this report');
     await doAction(driver, { press: 'who-got-it' });
@@ -70,6 +72,18 @@ describe('the terminal unfolds', () => {
     expect(buttonsAt(driver)).toEqual(['keep-report: Keep the report', 'confirm-withdrawal: Yes, withdraw it']);
     await doAction(driver, { press: 'confirm-withdrawal' });
     expect(linesAt(driver)).toContain('Your report is withdrawn.');
+    expect(buttonsAt(driver).join()).not.toContain('withdraw-report');
+  });
+
+  it('that a report was sent a moment later, as on a server, and can no longer be withdrawn', async () => {
+    const driver = await guestWho([...TO_REPORT, ...SEND]);
+    const { queued, sent } = translations.en.results.report.statuses;
+    await driver.observe();
+    expect(linesAt(driver).join('\n')).toContain(queued.text);
+    await doAction(driver, { press: 'look-again' });
+    await driver.observe();
+    expect(linesAt(driver).join('\n')).toContain(sent.text);
+    await doAction(driver, { press: 'who-got-it' });
     expect(buttonsAt(driver).join()).not.toContain('withdraw-report');
   });
 });

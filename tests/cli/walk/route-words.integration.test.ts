@@ -117,7 +117,9 @@ describe('the notices above a route', () => {
         .split('\n')
         .slice(1, 3),
     ).toEqual([`  ${frame.offline.test}   (NETWORK_REQUEST_FAILED)`, `  ${timerBar.waiting}: 14:00`]);
+    await driver.online();
     await driver.go(APP_ROUTES.support);
+    await driver.offline();
     await driver.press('send-request');
     const { errors } = translations.es.general;
     expect(routeWords(play, 'es', true)).toContain(`  ! ${errors.EMPTY_REQUEST_TYPE}   (EMPTY_REQUEST_TYPE)`);

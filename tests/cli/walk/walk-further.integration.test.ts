@@ -200,7 +200,7 @@ describe('what a walk offers', () => {
   it('copies the technical details where the page does, for replay to read', async () => {
     const { help, copy } = translations.en.landing.frame.details;
     const { copied, said, path } = await walkBy(guest, 'testing', [
-      ...['Disconnect', 'Open an address', '= /support', copy, 'Go to home page', 'Continue test'],
+      ...['Open an address', '= /support', 'Disconnect', copy, 'Go to home page', 'Continue test'],
       ...['Go to home page', 'Not now', help, 'Save'],
     ]);
     const snapshots = copied.map((text) => readSnapshotText(text, packageJson.version));

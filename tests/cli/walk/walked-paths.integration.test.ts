@@ -110,7 +110,7 @@ describe('an action that stops halfway', () => {
         'offline',
         'account: create',
       ],
-      ['Reload', 'Save'],
+      ['Connect', 'Save'],
     );
     expect(said.join('\n')).toContain('/email-verification');
     expect(path).toContainEqual({ press: 'create-account' });
@@ -304,11 +304,32 @@ describe('the menu of a walk', () => {
     expect(offers.slice(-4).map(({ name }) => name)).toEqual([own.tabs.open, own.reload, own.offline, own.go]);
   });
 
+  it('has nothing offline that a browser loads a page for', async () => {
+    const driver = terminalDriver();
+    await driver.begin(guest);
+    const names = async () =>
+      offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')).map(({ name }) => name);
+    await driver.offline();
+    const loading = [own.tabs.open, own.reload, own.go];
+    expect((await names()).filter((name) => loading.includes(name))).toEqual([]);
+    await driver.online();
+    await driver.tab('second');
+    await driver.tab('first');
+    await driver.offline();
+    expect((await names()).filter((name) => [...loading, own.tabs.toSecond].includes(name))).toEqual([
+      own.tabs.toSecond,
+    ]);
+  });
+
   it('says above its entries again where the person is, with the clock', async () => {
-    const { menus } = await walkBy(guest, 'testing', ['Next', 'Disconnect', 'Open a second tab', 'Leave']);
+    const { menus } = await walkBy(guest, 'testing', ['Next', 'Open a second tab', 'Disconnect', 'Leave']);
     const { title } = translations.en.steps.steps['intro-how-it-works'];
-    expect(menus.slice(1, 3)).toEqual([`[1] ${title} · What now?`, `[1] ${title} · offline · What now?`]);
-    expect(menus.at(-1)).toBe(`Second tab · ${translations.en.general.home.incomplete.title} · offline · What now?`);
+    const inSecond = `Second tab · ${translations.en.general.home.incomplete.title}`;
+    expect(menus.slice(1)).toEqual([
+      `[1] ${title} · What now?`,
+      `${inSecond} · What now?`,
+      `${inSecond} · offline · What now?`,
+    ]);
     const from = foundScenario(`${HEAD}do:\n${IN_WAIT}`);
     const { menus: inWait } = await walkBy(from.scenario, '', ['Let time', 'Yes', '= 5m', 'Leave'], { from });
     expect(inWait.at(-1)).toMatch(/^\[\d+\] .+ · \d\d:\d\d left · What now\?$/);

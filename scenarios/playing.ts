@@ -1,0 +1,17 @@
+import type { ScenarioDriver } from './driver.ts';
+import type { Scenario } from './scenario.ts';
+
+/** How a play is followed. */
+export interface Following {
+  /** The line of an action in its file, by its index in `do`. */
+  readonly lineOf?: (action: number) => number;
+  /** Called with the index of each action before it is done. */
+  readonly onAction?: (action: number) => void;
+}
+
+/** A scenario on its way. */
+export interface Playing {
+  readonly scenario: Scenario;
+  readonly driver: ScenarioDriver;
+  readonly following: Following;
+}

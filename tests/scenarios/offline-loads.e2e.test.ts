@@ -1,0 +1,34 @@
+import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
+import { NOT_LOADED_OFFLINE } from '../../scenarios/driver.ts';
+import { cameraTest as test, expect } from '../support/browser-test.ts';
+import { guestDoes } from '../support/scenarios.ts';
+import { BrowserDriver } from './browser-driver.ts';
+import { visitsIn, type Visit } from './browser-visit.ts';
+
+test.use({ reusesContexts: false, announcesRefusals: false });
+
+test('a browser without the network loads no page of the app, and the driver says so', async ({
+  browser,
+  camera,
+  serverHost,
+}) => {
+  const { url } = await serverHost.startAnew();
+  const openVisit = visitsIn({ browser, url, viewport: { width: 390, height: 844 }, onTrouble: () => 0 });
+  let visit: Visit | undefined;
+  const driver = new BrowserDriver({
+    camera,
+    url,
+    server: makeServerTestCalls(url),
+    openVisit: async (...given) => (visit = await openVisit(...given)),
+  });
+  await driver.begin(guestDoes('start: testing'));
+  await driver.start('testing');
+  await driver.offline();
+  for (const loads of [() => driver.reload(), () => driver.tab('second'), () => driver.go('/support')]) {
+    expect(await loads()).toEqual(NOT_LOADED_OFFLINE);
+  }
+  expect(await driver.step()).toBe('intro-welcome');
+  const failure = await visit?.page.reload().catch((error: unknown) => String(error));
+  expect(failure).toContain('net::ERR_INTERNET_DISCONNECTED');
+  await driver.end();
+});
