@@ -7,6 +7,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { reasonOf } from '../file-problem.ts';
 import type { Prompter } from './prompter.ts';
 import { shellWord } from './shell-word.ts';
+import type { Unplayed } from './walk-deps.ts';
 
 /** What is asked and said about the file. */
 type FileTexts = TerminalTexts['walk']['file'];
@@ -39,30 +40,55 @@ function errorCodeOf(write: () => void): string | null {
   }
 }
 
-async function mayWrite(file: string, prompter: Prompter, texts: FileTexts): Promise<boolean> {
+async function mayWrite(file: string, { prompter, language, from, unplayed }: Asking): Promise<boolean> {
   if (!existsSync(file)) return true;
+  const texts = textsIn(language);
   const choices = [
     { name: texts.other, value: 'other' },
     { name: texts.overwrite, value: 'overwrite' },
   ];
-  return (await prompter.choose(fillIn(texts.exists, { file }), choices)) === 'overwrite';
+  const isLosing = isSame(file, from) && unplayed !== null && unplayed.count > 0;
+  const lost = isLosing ? [fillIn(texts.lost, { line: unplayed.line, count: unplayed.count })] : [];
+  const message = [fillIn(texts.exists, { file }), ...lost].join(' ');
+  return (await prompter.choose(message, choices)) === 'overwrite';
 }
 
-/** The prompter and the language for asking for a file, and the suggested name. */
+/** Whether a name is that of the file that the walk continues. */
+const isSame = (file: string, from: string | null): boolean => from !== null && resolve(file) === resolve(from);
+
+/** How a file is asked for, and the file that the walk continues, with what was not played of it. */
 interface Asking {
   readonly prompter: Prompter;
   readonly language: Language;
-  readonly suggested: string;
+  readonly from: string | null;
+  readonly unplayed: Unplayed | null;
 }
+
+const FIRST_COPY = 2;
+
+/** The first name for a copy of a file that is free: `name-2.yaml`. */
+function nameOfCopy(file: string): string {
+  const ending = extname(file);
+  const name = file.slice(0, file.length - ending.length);
+  for (let copy = FIRST_COPY; ; copy += 1) {
+    const free = `${name}-${copy}${ending}`;
+    if (!existsSync(free)) return free;
+  }
+}
+
+/** The file that the walk continues, unless it would lose what was not played of it. */
+const suggestedFile = ({ from, unplayed }: Asking): string =>
+  from === null ? SUGGESTED_FILE : unplayed === null ? from : nameOfCopy(from);
 
 /** Finds a file that does not exist yet, or may be overwritten, and asks for another name until `use` takes it; null if the person gave up. */
 async function askFile(given: string | undefined, asking: Asking, use: (file: string) => string | null) {
-  const { prompter, language, suggested } = asking;
+  const { prompter, language } = asking;
   const texts = textsIn(language);
+  const suggested = suggestedFile(asking);
   let name = given ?? (await prompter.type(texts.name, suggested));
   while (name !== null && name !== '') {
     const file = withEnding(name);
-    if (await mayWrite(file, prompter, texts)) {
+    if (await mayWrite(file, asking)) {
       const code = use(file);
       if (code === null) return file;
       prompter.say(fillIn(texts.unwritable, { file, reason: reasonOf({ code }, language) }));
@@ -75,8 +101,11 @@ async function askFile(given: string | undefined, asking: Asking, use: (file: st
 /** The file of a walk: written after every action, so that nothing is lost if the walk ends early. */
 export interface PathFile {
   readonly keep: (textOf: TextOf) => void;
-  /** Call when the path has less than the scenario that the walk continues: the file of that scenario then stays as it is. */
-  readonly protectSource: () => void;
+  /**
+   * Tells what was not played of the scenario that the walk continues, null for nothing. Its file then stays as it is, unless that is
+   * chosen again.
+   */
+  readonly setUnplayed: (unplayed: Unplayed | null) => void;
   /** Asks for a name, if none was given and something was walked. Returns false if the person went back. */
   readonly save: () => Promise<boolean>;
   /** Prints where the path is; without a path, removes the file that was made for it. */
@@ -116,7 +145,7 @@ export async function openPathFile(
   from: string | null = null,
 ): Promise<PathFile | null> {
   const texts = textsIn(language);
-  const asking = { prompter, language, suggested: from ?? SUGGESTED_FILE };
+  let asking: Asking = { prompter, language, from, unplayed: null };
   const reserved = given === undefined ? reserveTemporary() : await reserveGiven(given, asking);
   if (reserved === null) return null;
   let own = reserved;
@@ -127,9 +156,9 @@ export async function openPathFile(
       last = textOf;
       writeFileSync(own.file, fileText(own.file, textOf));
     },
-    protectSource: () => {
-      if (from === null || resolve(own.file) !== resolve(from)) return;
-      [own, saved] = [reserveTemporary(), null];
+    setUnplayed: (unplayed) => {
+      asking = { ...asking, unplayed };
+      if (unplayed !== null && isSame(own.file, from)) [own, saved] = [reserveTemporary(), null];
     },
     save: async () => {
       const text = last;

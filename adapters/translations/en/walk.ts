@@ -105,6 +105,8 @@ export const walk = {
   go: 'Open an address',
   details: 'The technical details are saved in {{file}}. This reads them:',
   goesOn: '{{file}} fails in line {{line}}. The walk goes on from here; the path has what was played before.',
+  rest: 'Play the rest of the file, from line {{line}}',
+  restPlayed: '{{file}} was played to its end.',
   save: 'Save the path and leave',
   leave: 'Leave',
   ask: {
@@ -126,6 +128,7 @@ export const walk = {
   file: {
     name: 'Save as',
     exists: '{{file}} exists already.',
+    lost: 'What was not played after line {{line}} would be lost (actions and expectations: {{count}}).',
     other: 'Choose another name',
     overwrite: 'Overwrite it',
     unwritable: '{{file}} cannot be written: {{reason}}.',

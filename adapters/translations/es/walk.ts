@@ -104,6 +104,8 @@ export const walk: Texts<typeof english> = {
   go: 'Abrir una dirección',
   details: 'Los datos técnicos están guardados en {{file}}. Así se leen:',
   goesOn: '{{file}} falla en la línea {{line}}. El recorrido sigue desde aquí y tiene lo que se repitió antes.',
+  rest: 'Repetir el resto del archivo, desde la línea {{line}}',
+  restPlayed: '{{file}} se repitió hasta el final.',
   save: 'Guardar el recorrido y salir',
   leave: 'Salir',
   ask: {
@@ -125,6 +127,7 @@ export const walk: Texts<typeof english> = {
   file: {
     name: 'Guardar como',
     exists: '{{file}} ya existe.',
+    lost: 'Se perdería lo que no se repitió después de la línea {{line}} (acciones y exigencias: {{count}}).',
     other: 'Elegir otro nombre',
     overwrite: 'Reemplazarlo',
     unwritable: 'No se puede escribir {{file}}: {{reason}}.',

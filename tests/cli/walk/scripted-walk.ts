@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
-import type { WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
+import type { Unplayed, WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
 import { walk } from '../../../cli/walk/walk.ts';
 import { scenarioText } from '../../../cli/walk/walked-path.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
@@ -69,8 +69,8 @@ export function scripted(answers: readonly string[]): Script {
 export interface Walked {
   readonly hasBegun: boolean;
   readonly isSaved: boolean;
-  /** Whether the file of the scenario before must stay as it is. */
-  readonly isProtected: boolean;
+  /** What was not played of the scenario before, each time that was told. */
+  readonly unplayed: readonly (Unplayed | null)[];
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
@@ -96,17 +96,18 @@ export async function walkBy(
   const saveDetails = (text: string): string => `details ${String(copied.push(text))}.json`;
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  let [isSaved, isProtected] = [false, false];
+  let isSaved = false;
+  const unplayed: (Unplayed | null)[] = [];
   const save = (): Promise<boolean> => Promise.resolve((isSaved = true));
-  const protectSource = (): void => void (isProtected = true);
-  const files = { saveDetails, keep, save, protectSource };
+  const setUnplayed = (told: Unplayed | null): void => void unplayed.push(told);
+  const files = { saveDetails, keep, save, setUnplayed };
   const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, ...files };
   const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
   expect(prompter.left).toEqual([]);
   return {
     hasBegun,
     isSaved,
-    isProtected,
+    unplayed,
     path,
     said: prompter.said,
     firstLines: prompter.firstLines,
