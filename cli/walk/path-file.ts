@@ -20,11 +20,18 @@ const SCHEMA = resolve('fixtures/scenarios/scenario.schema.json');
 /** A name as it was given, with the ending by which `play` finds files in a folder. */
 const withEnding = (name: string): string => (extname(name) === '' ? `${name}.yaml` : name);
 
-/** Makes the text of a scenario with this name. */
-type TextOf = (name: string) => string;
+/** Whether a name is that of the file that the walk continues. */
+const isSame = (file: string, from: string | null): boolean => from !== null && resolve(file) === resolve(from);
 
-/** The text of the file, with the path of the scenario schema for editors. The scenario's name is made from that of the file, so that it is unique. */
-function fileText(file: string, textOf: TextOf): string {
+/** Makes the text of a scenario with this name; null for that of the file that the walk continues. */
+type TextOf = (name: string | null) => string;
+
+/**
+ * The text of the file, with the path of the scenario schema for editors. The scenario's name is made from that of the file, so that it
+ * is unique. The file that the walk continues keeps its own.
+ */
+function fileText(file: string, from: string | null, textOf: TextOf): string {
+  if (isSame(file, from)) return textOf(null);
   const path = relative(dirname(resolve(file)), SCHEMA).replaceAll(sep, '/');
   return `# yaml-language-server: $schema=${path}\n${textOf(`Walked by hand: ${basename(file).replace(/\.ya?ml$/, '')}`)}`;
 }
@@ -52,9 +59,6 @@ async function mayWrite(file: string, { prompter, language, from, unplayed }: As
   const message = [fillIn(texts.exists, { file }), ...lost].join(' ');
   return (await prompter.choose(message, choices)) === 'overwrite';
 }
-
-/** Whether a name is that of the file that the walk continues. */
-const isSame = (file: string, from: string | null): boolean => from !== null && resolve(file) === resolve(from);
 
 /** How a file is asked for, and the file that the walk continues, with what was not played of it. */
 interface Asking {
@@ -154,7 +158,7 @@ export async function openPathFile(
   return {
     keep: (textOf) => {
       last = textOf;
-      writeFileSync(own.file, fileText(own.file, textOf));
+      writeFileSync(own.file, fileText(own.file, from, textOf));
     },
     setUnplayed: (unplayed) => {
       asking = { ...asking, unplayed };
@@ -163,7 +167,7 @@ export async function openPathFile(
     save: async () => {
       const text = last;
       if (saved !== null || text === null) return true;
-      saved = await askFile(undefined, asking, (file) => errorCodeOf(() => writeFileSync(file, fileText(file, text))));
+      saved = await askFile(undefined, asking, (file) => errorCodeOf(() => writeFileSync(file, fileText(file, from, text))));
       if (saved !== null) own.discard();
       return saved !== null;
     },

@@ -7,6 +7,7 @@ import { playScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { ActionName, Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import type { FoundScenario } from '../play/find-scenarios.ts';
 import { playbackText } from '../play/print-playback.ts';
+import { AS_SCENARIO } from './continued-text.ts';
 import type { PartwiseDriver } from './parts-of-actions.ts';
 import { stoppedText } from './stopped-text.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
@@ -29,8 +30,7 @@ export function scenarioText(
     ...(terminalOnly === null ? {} : { terminalOnly }),
   };
   const file = { name, ...(now === null ? {} : { now }), who, ...people, ...setUp, do: path };
-  // A scenario takes no aliases, which the same action done twice would become.
-  return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
+  return stringify(file, AS_SCENARIO);
 }
 
 /** Actions that press until a step shows. If one stopped early, it has pressed up to another step. */

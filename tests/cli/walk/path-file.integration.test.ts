@@ -28,7 +28,7 @@ function answering(...answers: readonly (string | null)[]) {
   return { ...prompter, said, asked };
 }
 
-const textOf = (name: string): string => `name: ${name}\ndo:\n  - next\n`;
+const textOf = (name: string | null): string => `name: ${name ?? 'its own'}\ndo:\n  - next\n`;
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 describe('the file of a walk', () => {
@@ -125,6 +125,15 @@ describe('the file of a walk', () => {
     expect(prompter.asked).toContain(`${file} exists already. ${lost}`);
     expect([read('mine.yaml'), read('mine-2.yaml')]).toEqual(['as it was', 'another one']);
     expect(read('mine-3.yaml')).toContain('- next');
+  });
+
+  it('keeps the text of the file that the path comes from, with its name', async () => {
+    const file = join(folder, 'mine.yaml');
+    writeFileSync(file, 'as it was');
+    const opened = await openPathFile(undefined, answering('=', 'overwrite'), 'en', file);
+    opened?.keep(textOf);
+    expect(await opened?.save()).toBe(true);
+    expect(read('mine.yaml')).toBe(textOf(null));
   });
 
   it('suggests the file that the path comes from once the rest of it was played', async () => {
