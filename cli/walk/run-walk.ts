@@ -149,7 +149,7 @@ export async function runWalk(options: WalkOptions): Promise<void> {
         : continuedText({ text, actions: from.written.actions }, path, name);
   const file = await openPathFile(options.save, prompter, language, from?.file ?? null);
   if (file === null) return;
-  const driver = await composeDriver(options.server ?? null);
+  const openDriver = () => composeDriver(options.server ?? null);
   const begin = [
     ...(language === languageOf(from) ? [] : [{ language }]),
     ...(options.flow === undefined ? [] : [{ start: options.flow }]),
@@ -158,11 +158,10 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, secondsLeft, options, language, prompter);
   const keep = (path: WalkedPath): void => file.keep(textOf(path));
   const hasIds = options.ids === true;
-  const deps = { driver, prompter, scenario, from, language, hasIds, pass, saveDetails, ...file, keep };
+  const deps = { openDriver, prompter, scenario, from, language, hasIds, pass, saveDetails, ...file, keep };
   try {
     if (!(await walk(deps, begin))) process.exitCode = NOT_WALKED_EXIT_CODE;
   } finally {
     file.end();
-    await driver.end();
   }
 }

@@ -15,7 +15,8 @@ export interface Unplayed {
 
 /** What an interactive walk works with. */
 export interface WalkDeps {
-  readonly driver: TerminalDriver;
+  /** Opens a fresh app. The walk ends it. */
+  readonly openDriver: () => Promise<TerminalDriver>;
   readonly prompter: Prompter;
   /** Who walks, and when the clock starts. */
   readonly scenario: Scenario;

@@ -2,11 +2,14 @@ import { timerSeconds } from '../play/observe-tab.ts';
 import type { Expectation } from '../../scenarios/scenario.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { copiedDetails } from './copy-details.ts';
 import { doAction } from './do-action.ts';
 import { checkWords } from './expect-words.ts';
 import { reasonInWords } from './in-words.ts';
-import { walkedExpectation } from './walked-expectation.ts';
+import { shownPage } from './shown-page.ts';
+import { walkedExpectation, type Moment } from './walked-expectation.ts';
+import type { TerminalDriver } from '../play/terminal-driver.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
 import { offersNow } from './offers.ts';
@@ -14,12 +17,14 @@ import { errorLines, formatStep, placeInOneLine, type ShownMoment } from './form
 import { makePartwiseDriver, pressBackTo, type Done, type PartwiseDriver } from './parts-of-actions.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { shellWord } from './shell-word.ts';
+import { playAnew, startsIn } from './undo.ts';
 import { unknownAddress } from './typed-route.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
 import { beginPath, playRest, type PlayedPart } from './walked-path.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
 const REST = 'rest';
+const UNDO = 'undo';
 const SAVE = 'save';
 const QUIT = 'quit';
 
@@ -33,6 +38,12 @@ async function doAndWrite({ driver, parts }: PartwiseDriver, written: unknown): 
   return { played, written: played.ok ? [written] : done === before ? [] : done };
 }
 
+/** What there is to see now. */
+const lookAround = async (driver: TerminalDriver): Promise<Moment> => ({
+  seen: await driver.observe(),
+  page: shownPage(driver.playing()),
+});
+
 /** Prints where the person is, then the notes on the last action and the errors on the step. */
 function sayMoment({ prompter }: WalkDeps, moment: ShownMoment, notes: readonly string[]): void {
   const { play, hasIds, language } = moment;
@@ -45,6 +56,10 @@ function sayMoment({ prompter }: WalkDeps, moment: ShownMoment, notes: readonly 
 /** What was walked so far. */
 interface Walked {
   path: WalkedPath;
+  /** Where in the path each thing begins that can be undone. */
+  starts: readonly number[];
+  /** The app, which is another one after an action was undone. */
+  app: PartwiseDriver;
   /** Notes on the last action, such as why it failed. They are printed below the step, where the person looks. */
   notes: readonly string[];
   /** What was not played of the file that the walk continues. */
@@ -52,23 +67,26 @@ interface Walked {
 }
 
 /** Functions that do and record an action, and that carry out an offer. */
-function makeActs(deps: WalkDeps, partwise: PartwiseDriver, walked: Walked) {
+function makeActs(deps: WalkDeps, walked: Walked) {
   const { prompter, language, hasIds } = deps;
-  const { driver } = partwise;
 
   const note = (line: string): void => void (walked.notes = [...walked.notes, line]);
 
-  function record(entries: WalkedPath): void {
+  /** Adds entries to the path, which are undone together unless they have their own starts. */
+  function record(entries: WalkedPath, starts: readonly number[] = [0]): void {
+    const { length } = walked.path;
+    walked.starts = [...walked.starts, ...starts.map((start) => length + start)];
     walked.path = [...walked.path, ...entries];
     deps.keep(walked.path);
   }
 
   async function perform(action: unknown): Promise<void> {
-    const seen = await driver.observe();
-    const { played, written } = await doAndWrite(partwise, action);
+    const { driver } = walked.app;
+    const before = await lookAround(driver);
+    const { played, written } = await doAndWrite(walked.app, action);
     if (!played.ok) note(asWrong(reasonInWords(played.error, driver.playing(), language, hasIds)));
     if (written.length === 0) return;
-    const expected = walkedExpectation(seen, await driver.observe(), written.at(-1));
+    const expected = walkedExpectation(before, await lookAround(driver), written.at(-1));
     record([...written, ...(expected === null ? [] : [{ expect: expected }])]);
   }
 
@@ -84,8 +102,8 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, walked: Walked) {
 
   /** Adds an expectation of words to the path, if it holds. The page is not printed again, because it did not change. */
   async function expectWords(written: unknown, value: Expectation, { words }: WalkMoment): Promise<false> {
-    const found = checkWords(value, await driver.words(), words.own.expect);
-    prompter.say(found.note);
+    const found = await checkWords(value, await walked.app.driver.words(), prompter, words.own.expect);
+    if (found.note !== null) prompter.say(found.note);
     if (found.holds) record([written]);
     return false;
   }
@@ -112,43 +130,51 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, walked: Walked) {
   /** Plays what is left of the file. */
   async function goOn(): Promise<void> {
     if (walked.rest === null) return;
-    const { path, notes, rest } = await playRest(deps, partwise, walked.rest);
-    record(path);
+    const { path, notes, rest } = await playRest(deps, walked.app, walked.rest);
+    record(path, startsIn(path));
     Object.assign(walked, { notes, rest });
   }
 
-  return { perform, follow, goOn };
+  /** Takes back what was done last, by playing the path without it. If that fails, nothing is taken back. */
+  async function undo(): Promise<void> {
+    const path = walked.path.slice(0, walked.starts.at(-1));
+    const app = await playAnew(deps, path);
+    if (app === null) return note(asWrong(terminalTexts[language].walk.notUndone));
+    await walked.app.driver.end();
+    Object.assign(walked, { path, starts: walked.starts.slice(0, -1), app });
+    deps.keep(path);
+  }
+
+  return { perform, follow, goOn, undo };
 }
 
-/** What can be done with the path, on every page. */
-function pathChoices({ rest }: Walked, { words: { own } }: WalkMoment) {
+/** What can be done with the path, on every page. Its first action stays, because a path has at least one. */
+function pathChoices({ rest, starts }: Walked, { words: { own } }: WalkMoment) {
   const line = rest?.from.lineOf(rest.first) ?? 0;
   return [
     ...(rest === null ? [] : [{ name: fillIn(own.rest, { line }), value: REST }]),
+    ...(starts.length > 1 ? [{ name: own.undo, value: UNDO }] : []),
     { name: own.save, value: SAVE },
     { name: own.leave, value: QUIT },
   ];
 }
 
 /** Asks what to do next, and says again where the person is, because a long page has scrolled its heading away. */
-function askNext({ prompter, hasIds }: WalkDeps, offers: readonly Offer[], shown: ShownMoment, walked: Walked) {
-  const moment = walkMoment(shown.play, shown.seen, shown.language);
+function askNext(
+  { prompter, hasIds }: WalkDeps,
+  offers: readonly Offer[],
+  shown: ShownMoment,
+  { walked, moment }: { readonly walked: Walked; readonly moment: WalkMoment },
+) {
   const choices = [...choicesOf(offers, hasIds), ...pathChoices(walked, moment)];
   return prompter.menu(moment.words.own.whatNow, choices, placeInOneLine(shown));
 }
 
-/** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
-export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
-  const { from, hasIds, language } = deps;
-  const partwise = makePartwiseDriver(deps.driver);
-  const { driver } = partwise;
-  const begun = await beginPath(deps, partwise);
-  if (begun === null) return false;
-  const walked: Walked = { ...begun };
-  if (from !== null) deps.keep(walked.path);
-  const { perform, follow, goOn } = makeActs(deps, partwise, walked);
-  for (const written of begin) await perform(written);
+/** Asks what to do and does it, until the person leaves or has saved. */
+async function walkOn(deps: WalkDeps, walked: Walked, { follow, goOn, undo }: ReturnType<typeof makeActs>) {
+  const { hasIds, language } = deps;
   for (let isShown = false; ;) {
+    const { driver } = walked.app;
     const play = driver.playing();
     const seen = await driver.observe();
     const shown = { play, seen, hasRules: true, hasIds, language };
@@ -158,11 +184,29 @@ export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<b
     }
     const moment = walkMoment(play, seen, language);
     const offers = offersNow(moment);
-    const chosen = await askNext(deps, offers, shown, walked);
-    if (chosen === null || chosen === QUIT) return true;
+    const chosen = await askNext(deps, offers, shown, { walked, moment });
+    if (chosen === null || chosen === QUIT || (chosen === SAVE && (await deps.save()))) return;
     if (chosen === REST) await goOn();
+    if (chosen === UNDO) await undo();
     const offer = offers[Number(chosen)];
-    isShown = chosen !== REST && (offer === undefined || !(await follow(offer, moment)));
-    if (chosen === SAVE && (await deps.save())) return true;
+    isShown = chosen === SAVE || (offer !== undefined && !(await follow(offer, moment)));
+  }
+}
+
+/** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
+export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
+  const app = makePartwiseDriver(await deps.openDriver());
+  const walked: Walked = { path: [], starts: [], app, notes: [], rest: null };
+  try {
+    const begun = await beginPath(deps, app);
+    if (begun === null) return false;
+    Object.assign(walked, { ...begun, starts: startsIn(begun.path) });
+    if (deps.from !== null) deps.keep(walked.path);
+    const acts = makeActs(deps, walked);
+    for (const written of begin) await acts.perform(written);
+    await walkOn(deps, walked, acts);
+    return true;
+  } finally {
+    await walked.app.driver.end();
   }
 }

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
 import type { Unplayed, WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
+import type { Moment } from '../../../cli/walk/walked-expectation.ts';
 import { walk } from '../../../cli/walk/walk.ts';
 import { scenarioText } from '../../../cli/walk/walked-path.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
+import type { Observation } from '../../../scenarios/observation.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../../support/scenarios.ts';
@@ -101,7 +103,8 @@ export async function walkBy(
   const save = (): Promise<boolean> => Promise.resolve((isSaved = true));
   const setUnplayed = (told: Unplayed | null): void => void unplayed.push(told);
   const files = { saveDetails, keep, save, setUnplayed };
-  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, ...files };
+  const openDriver = () => Promise.resolve(terminalDriver());
+  const deps = { openDriver, prompter, scenario, from, language, hasIds, pass, ...files };
   const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
   expect(prompter.left).toEqual([]);
   return {
@@ -136,3 +139,6 @@ export const nextFrom = (first: StepId, until: StepId): readonly string[] =>
   MODEL_STEPS.testing
     .slice(numberOf('testing', first), numberOf('testing', until))
     .flatMap((id) => (id in STEP_BOXES ? ['Check every box', 'Next'] : ['Next']));
+
+/** A moment of a walk on a page without words. */
+export const momentOf = (seen: Observation): Moment => ({ seen, page: { lines: [], lasting: [], guestPage: null } });
