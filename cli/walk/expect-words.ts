@@ -52,9 +52,11 @@ async function checkHidden(words: string, lines: readonly string[], prompter: Pr
   const shown = (found: string) => ({ holds: false, note: asWrong(fillIn(texts.notHidden, { words: found })) });
   if (hasWords(lines, words)) return shown(words);
   const nearest = nearestWords(lines, words);
-  const isTyped = nearest === null || (await isMeantAsTyped(words, nearest, prompter, texts));
+  const added = { holds: true, note: `  ${fillIn(texts.hides, { words })}` };
+  if (nearest === null) return added;
+  const isTyped = await isMeantAsTyped(words, nearest, prompter, texts);
   if (isTyped === null) return { holds: false, note: null };
-  return isTyped ? { holds: true, note: `  ${fillIn(texts.hides, { words })}` } : shown(nearest ?? words);
+  return isTyped ? added : shown(nearest);
 }
 
 /** Whether the lines of the page are as expected now, and a note on it. A path that fails at once is of no use. */

@@ -69,6 +69,11 @@ export function choicesOf(offers: readonly Offer[], hasIds: boolean): readonly C
     const id = idOf(offer);
     const name = `${offer.name}${id === null ? '' : idMark(id, hasIds)}`;
     const { group, also } = offer;
-    return { name, value: String(index), ...(group === undefined ? {} : { group }), ...(also === undefined ? {} : { also }) };
+    return {
+      name,
+      value: String(index),
+      ...(group === undefined ? {} : { group }),
+      ...(also === undefined ? {} : { also }),
+    };
   });
 }

@@ -167,7 +167,9 @@ export async function openPathFile(
     save: async () => {
       const text = last;
       if (saved !== null || text === null) return true;
-      saved = await askFile(undefined, asking, (file) => errorCodeOf(() => writeFileSync(file, fileText(file, from, text))));
+      saved = await askFile(undefined, asking, (file) =>
+        errorCodeOf(() => writeFileSync(file, fileText(file, from, text))),
+      );
       if (saved !== null) own.discard();
       return saved !== null;
     },

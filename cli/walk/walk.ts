@@ -2,7 +2,6 @@ import { timerSeconds } from '../play/observe-tab.ts';
 import type { Expectation } from '../../scenarios/scenario.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { copiedDetails } from './copy-details.ts';
 import { doAction } from './do-action.ts';
 import { checkWords } from './expect-words.ts';
@@ -17,10 +16,10 @@ import { errorLines, formatStep, placeInOneLine, type ShownMoment } from './form
 import { makePartwiseDriver, pressBackTo, type Done, type PartwiseDriver } from './parts-of-actions.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { shellWord } from './shell-word.ts';
-import { playAnew, startsIn } from './undo.ts';
 import { unknownAddress } from './typed-route.ts';
-import type { WalkDeps, WalkedPath } from './walk-deps.ts';
-import { beginPath, playRest, type PlayedPart } from './walked-path.ts';
+import type { WalkDeps } from './walk-deps.ts';
+import { addNote, goOn, record, startsIn, undo, type Walked } from './walked.ts';
+import { beginPath } from './walked-path.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
 const REST = 'rest';
@@ -53,32 +52,11 @@ function sayMoment({ prompter }: WalkDeps, moment: ShownMoment, notes: readonly 
   [...notes, ...errorLines(moment)].forEach((line) => prompter.say(line));
 }
 
-/** What was walked so far. */
-interface Walked {
-  path: WalkedPath;
-  /** Where in the path each thing begins that can be undone. */
-  starts: readonly number[];
-  /** The app, which is another one after an action was undone. */
-  app: PartwiseDriver;
-  /** Notes on the last action, such as why it failed. They are printed below the step, where the person looks. */
-  notes: readonly string[];
-  /** What was not played of the file that the walk continues. */
-  rest: PlayedPart['rest'];
-}
-
 /** Functions that do and record an action, and that carry out an offer. */
 function makeActs(deps: WalkDeps, walked: Walked) {
   const { prompter, language, hasIds } = deps;
 
-  const note = (line: string): void => void (walked.notes = [...walked.notes, line]);
-
-  /** Adds entries to the path, which are undone together unless they have their own starts. */
-  function record(entries: WalkedPath, starts: readonly number[] = [0]): void {
-    const { length } = walked.path;
-    walked.starts = [...walked.starts, ...starts.map((start) => length + start)];
-    walked.path = [...walked.path, ...entries];
-    deps.keep(walked.path);
-  }
+  const note = (line: string): void => addNote(walked, line);
 
   async function perform(action: unknown): Promise<void> {
     const { driver } = walked.app;
@@ -87,7 +65,7 @@ function makeActs(deps: WalkDeps, walked: Walked) {
     if (!played.ok) note(asWrong(reasonInWords(played.error, driver.playing(), language, hasIds)));
     if (written.length === 0) return;
     const expected = walkedExpectation(before, await lookAround(driver), written.at(-1));
-    record([...written, ...(expected === null ? [] : [{ expect: expected }])]);
+    record(deps, walked, [...written, ...(expected === null ? [] : [{ expect: expected }])]);
   }
 
   /** Does what was chosen. Returns false if the person went back from its question. */
@@ -104,7 +82,7 @@ function makeActs(deps: WalkDeps, walked: Walked) {
   async function expectWords(written: unknown, value: Expectation, { words }: WalkMoment): Promise<false> {
     const found = await checkWords(value, await walked.app.driver.words(), prompter, words.own.expect);
     if (found.note !== null) prompter.say(found.note);
-    if (found.holds) record([written]);
+    if (found.holds) record(deps, walked, [written]);
     return false;
   }
 
@@ -127,25 +105,7 @@ function makeActs(deps: WalkDeps, walked: Walked) {
     return true;
   }
 
-  /** Plays what is left of the file. */
-  async function goOn(): Promise<void> {
-    if (walked.rest === null) return;
-    const { path, notes, rest } = await playRest(deps, walked.app, walked.rest);
-    record(path, startsIn(path));
-    Object.assign(walked, { notes, rest });
-  }
-
-  /** Takes back what was done last, by playing the path without it. If that fails, nothing is taken back. */
-  async function undo(): Promise<void> {
-    const path = walked.path.slice(0, walked.starts.at(-1));
-    const app = await playAnew(deps, path);
-    if (app === null) return note(asWrong(terminalTexts[language].walk.notUndone));
-    await walked.app.driver.end();
-    Object.assign(walked, { path, starts: walked.starts.slice(0, -1), app });
-    deps.keep(path);
-  }
-
-  return { perform, follow, goOn, undo };
+  return { perform, follow };
 }
 
 /** What can be done with the path, on every page. Its first action stays, because a path has at least one. */
@@ -171,7 +131,7 @@ function askNext(
 }
 
 /** Asks what to do and does it, until the person leaves or has saved. */
-async function walkOn(deps: WalkDeps, walked: Walked, { follow, goOn, undo }: ReturnType<typeof makeActs>) {
+async function walkOn(deps: WalkDeps, walked: Walked, { follow }: ReturnType<typeof makeActs>) {
   const { hasIds, language } = deps;
   for (let isShown = false; ;) {
     const { driver } = walked.app;
@@ -186,8 +146,8 @@ async function walkOn(deps: WalkDeps, walked: Walked, { follow, goOn, undo }: Re
     const offers = offersNow(moment);
     const chosen = await askNext(deps, offers, shown, { walked, moment });
     if (chosen === null || chosen === QUIT || (chosen === SAVE && (await deps.save()))) return;
-    if (chosen === REST) await goOn();
-    if (chosen === UNDO) await undo();
+    if (chosen === REST) await goOn(deps, walked);
+    if (chosen === UNDO) await undo(deps, walked);
     const offer = offers[Number(chosen)];
     isShown = chosen === SAVE || (offer !== undefined && !(await follow(offer, moment)));
   }

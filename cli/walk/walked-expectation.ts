@@ -116,7 +116,8 @@ function expectedWords(before: Moment, after: Moment): Fields {
   const [seen, now] = [before.seen, after.seen];
   const isTold =
     isMoved(seen, now) || changedKeys(seen, now).length > 0 || Object.keys(expectedCalls(seen, now)).length > 0;
-  const isTurned = before.page.guestPage !== null && after.page.guestPage !== null && before.page.guestPage !== after.page.guestPage;
+  const isTurned =
+    before.page.guestPage !== null && after.page.guestPage !== null && before.page.guestPage !== after.page.guestPage;
   const words = isTold && !isTurned ? null : newWords(before.page, after.page);
   return words === null ? {} : { shows: words };
 }

@@ -48,8 +48,16 @@ describe('the text of a file that a walk continues', () => {
     expect(textFor(TEXT, ['home', ...actions.slice(1)])).toBe(TEXT.replace('start: testing', 'home'));
   });
 
+  it('keeps what is between two changes', () => {
+    const path = [...actions.slice(0, 2), 'next', ...actions.slice(2), 'reload'];
+    const [before = '', after = ''] = BODY.split('\n\n');
+    expect(textFor(TEXT, path)).toBe(`${HEAD}${before}\n  - next\n\n${after}  - reload\n# The end.\n`);
+  });
+
   it('loses only what was not played', () => {
-    expect(textFor(TEXT, actions.slice(0, 2))).toBe(`${HEAD}${BODY.slice(0, BODY.indexOf('\n  - answer'))}# The end.\n`);
+    expect(textFor(TEXT, actions.slice(0, 2))).toBe(
+      `${HEAD}${BODY.slice(0, BODY.indexOf('\n  - answer'))}# The end.\n`,
+    );
   });
 
   it('has another name in another file, and no path of the schema', () => {

@@ -49,7 +49,13 @@ describe('undoing in a walk', () => {
     const prompter = scripted(['Next', 'Next', undo, 'Leave']);
     let path: WalkedPath = [];
     const apps = [makeMemoryPlayBackEnd(KITS), { ...makeMemoryPlayBackEnd(KITS), calls: () => [] }];
-    const settings = { scenario: guest, from: null, language: 'en', hasIds: false, pass: () => Promise.resolve() } as const;
+    const settings = {
+      scenario: guest,
+      from: null,
+      language: 'en',
+      hasIds: false,
+      pass: () => Promise.resolve(),
+    } as const;
     await walk(
       {
         ...settings,

@@ -55,7 +55,12 @@ async function walkAtRandom(scenario: Scenario, flow: string, numbers: readonly 
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
   const files = { keep, saveDetails: () => '', setUnplayed: () => undefined, save: () => Promise.resolve(true) };
   const settings = { scenario, from: null, language: 'en', hasIds: false, pass: () => Promise.resolve() } as const;
-  const deps = { ...settings, ...files, openDriver: () => Promise.resolve(terminalDriver()), prompter: atRandom(numbers) };
+  const deps = {
+    ...settings,
+    ...files,
+    openDriver: () => Promise.resolve(terminalDriver()),
+    prompter: atRandom(numbers),
+  };
   await walk(deps, scenario === visitor ? [] : [{ start: flow }]);
   return path;
 }
