@@ -10,6 +10,8 @@ import type { WalkMoment } from './walk-moment.ts';
 /** What a path expects of words, as a scenario file writes it: that the page shows them, or that it does not. */
 type ExpectedWords = { readonly shows: string } | { readonly hides: string };
 
+type ExpectTexts = TerminalTexts['walk']['expect'];
+
 /** The choices that ask for words, besides the lines of the page. */
 const TYPED = ['shows', 'hides'] as const;
 
@@ -34,22 +36,40 @@ export async function askWords(
   return typed === 'shows' ? { shows: words } : { hides: words };
 }
 
-const withNearest = (note: string, nearest: string | null, nearestText: string): string =>
-  nearest === null ? note : `${note} ${fillIn(nearestText, { words: nearest })}`;
+/** Asks whether words were meant that nearly are those that must not show: misspelled words never show. Null if the person went back. */
+async function isMeantAsTyped(words: string, nearest: string, prompter: Prompter, texts: ExpectTexts) {
+  const { didYouMean, meant, asTyped } = texts;
+  const choices = [
+    { name: fillIn(meant, { words: nearest }), value: 'nearest' },
+    { name: fillIn(asTyped, { words }), value: 'typed' },
+  ];
+  const chosen = await prompter.choose(fillIn(didYouMean, { words: nearest }), choices);
+  return chosen === null ? null : chosen === 'typed';
+}
+
+/** Whether words do not show now, and a note on it. */
+async function checkHidden(words: string, lines: readonly string[], prompter: Prompter, texts: ExpectTexts) {
+  const shown = (found: string) => ({ holds: false, note: asWrong(fillIn(texts.notHidden, { words: found })) });
+  if (hasWords(lines, words)) return shown(words);
+  const nearest = nearestWords(lines, words);
+  const added = { holds: true, note: `  ${fillIn(texts.hides, { words })}` };
+  if (nearest === null) return added;
+  const isTyped = await isMeantAsTyped(words, nearest, prompter, texts);
+  if (isTyped === null) return { holds: false, note: null };
+  return isTyped ? added : shown(nearest);
+}
 
 /** Whether the lines of the page are as expected now, and a note on it. A path that fails at once is of no use. */
-export function checkWords(
-  { shows, hides = [] }: Expectation,
+export async function checkWords(
+  { shows, hides: [hidden = ''] = [] }: Expectation,
   lines: readonly string[],
-  texts: TerminalTexts['walk']['expect'],
-) {
-  const isShown = shows !== undefined;
-  const [words = ''] = shows ?? hides;
-  const holds = hasWords(lines, words) === isShown;
-  if (!isShown && !holds) return { holds, note: asWrong(fillIn(texts.notHidden, { words })) };
-  if (isShown && holds) return { holds, note: `  ${fillIn(texts.shows, { words })}` };
+  prompter: Prompter,
+  texts: ExpectTexts,
+): Promise<{ readonly holds: boolean; readonly note: string | null }> {
+  if (shows === undefined) return checkHidden(hidden, lines, prompter, texts);
+  const [words = ''] = shows;
+  if (hasWords(lines, words)) return { holds: true, note: `  ${fillIn(texts.shows, { words })}` };
   const nearest = nearestWords(lines, words);
-  // Misspelled words never show, so an expectation that they do not is always met.
-  if (holds) return { holds, note: `  ${withNearest(fillIn(texts.hides, { words }), nearest, texts.similar)}` };
-  return { holds, note: asWrong(withNearest(fillIn(texts.notShown, { words }), nearest, texts.didYouMean)) };
+  const meant = nearest === null ? [] : [fillIn(texts.didYouMean, { words: nearest })];
+  return { holds: false, note: asWrong([fillIn(texts.notShown, { words }), ...meant].join(' ')) };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../core/domain/languages.ts';
+import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
 import { text } from '../../core/step-texts/shown-text.ts';
 import { nameText } from '../../core/step-texts/start-texts.ts';
 import { NOT_CHOSEN } from '../route-texts/route-row.ts';
@@ -61,7 +62,15 @@ function typedValues(play: Play): Readonly<Record<string, string>> {
   const tab = play.tab();
   const { onsetText, takenDateText, takenTimeText } = tab.state().session;
   const answers = { onset: onsetText, takenDate: takenDateText, takenTime: takenTimeText };
-  return { ...answers, ...tab.screen().form?.state?.().values };
+  return { ...answers, ...guestValues(play), ...tab.screen().form?.state?.().values };
+}
+
+/** What is typed on the open page of a guest's form. What was chosen from a list has a line of its own there. */
+function guestValues(play: Play): Readonly<Record<string, string>> {
+  const state = play.tab().state();
+  if (openGuestPage(state) === null) return {};
+  const typed = Object.entries(state.identity.guestForm).filter(([field]) => LISTS[field] === undefined);
+  return Object.fromEntries(typed.map(([field, value]) => [field, String(value)]));
 }
 
 /** A field with its label and its value as the page shows them. */

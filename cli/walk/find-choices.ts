@@ -28,9 +28,9 @@ function fitOf(word: string, text: string): number | null {
 }
 
 /** How well a choice fits: as its worst-fitting typed word, and best if its whole name was typed; null if a word is missing. */
-function rankOf({ name, value }: Choice, wanted: string): number | null {
+function rankOf({ name, value, also = '' }: Choice, wanted: string): number | null {
   if (plain(name) === wanted) return -1;
-  const text = plain(`${name} ${value}`);
+  const text = plain(`${name} ${value} ${also}`);
   const fits = wanted.split(/\s+/).map((word) => fitOf(word, text));
   return fits.reduce((worst, fit) => (worst === null || fit === null ? null : Math.max(worst, fit)), 0);
 }

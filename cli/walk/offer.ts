@@ -10,6 +10,8 @@ export interface Offer {
   readonly does: { readonly action: unknown } | Asking | { readonly copies: 'details' };
   /** The label of the entry that stands for this offer and others in a menu that is too long. */
   readonly group?: string;
+  /** Other words by which typing finds it. */
+  readonly also?: string;
 }
 
 /** A question before an action; `about` names the field that it is about. */
@@ -66,6 +68,12 @@ export function choicesOf(offers: readonly Offer[], hasIds: boolean): readonly C
   return offers.map((offer, index) => {
     const id = idOf(offer);
     const name = `${offer.name}${id === null ? '' : idMark(id, hasIds)}`;
-    return { name, value: String(index), ...(offer.group === undefined ? {} : { group: offer.group }) };
+    const { group, also } = offer;
+    return {
+      name,
+      value: String(index),
+      ...(group === undefined ? {} : { group }),
+      ...(also === undefined ? {} : { also }),
+    };
   });
 }

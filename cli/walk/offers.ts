@@ -6,6 +6,7 @@ import type { Question } from '../../core/flow/step-row.ts';
 import { BOXES, CASSETTES, type CassetteName } from '../../fixtures/cassettes.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
 import { inPageOrder, typing } from './field-offers.ts';
+import { scannedCode } from './scanned-code.ts';
 import { partQuestions, wrongFieldsFirst } from './missing-first.ts';
 import { seldomOffers } from './seldom-offers.ts';
 import { asks, does, grouped, type FurtherQuestion, type Offer } from './offer.ts';
@@ -64,7 +65,9 @@ const ASKED: Readonly<Record<Question, (moment: WalkMoment) => readonly Offer[]>
 const USUAL_CASSETTES: readonly CassetteName[] = ['valid', 'expired'];
 
 /** The sample codes, those of the wanted kind first, and the unusual ones in a group. */
-function scans({ row, words: { own } }: WalkMoment): readonly Offer[] {
+function scans(moment: WalkMoment): readonly Offer[] {
+  const { row, words } = moment;
+  const { own } = words;
   const typed = asks(own.scanText, 'scanText');
   const cassetteNames: Readonly<Record<CassetteName, string>> = own.cassettes;
   const boxNames: Readonly<Record<keyof typeof BOXES, string>> = own.boxes;
@@ -77,7 +80,13 @@ function scans({ row, words: { own } }: WalkMoment): readonly Offer[] {
   if (row?.leaveBy !== 'cassetteScan') return [];
   const others = (Object.keys(CASSETTES) as CassetteName[]).filter((name) => !USUAL_CASSETTES.includes(name));
   const unusual = [...cassettes(others), ...boxes.slice(0, 1)];
-  return [...cassettes(USUAL_CASSETTES), typed, ...grouped(own.samples, unusual)];
+  const scanned = row.id === 'second-scan' ? scannedCode(moment) : null;
+  return [
+    ...(scanned === null ? [] : [does(own.sameCassette, { scan: scanned })]),
+    ...cassettes(USUAL_CASSETTES.filter((name) => CASSETTES[name] !== scanned)),
+    typed,
+    ...grouped(own.samples, unusual),
+  ];
 }
 
 /** What the open step asks; nothing while a message or a dialog covers it. */
@@ -127,10 +136,16 @@ function rankOf(id: string, actions: Readonly<Record<string, unknown>>): number 
   return id === 'back' ? ids.length + 1 : ids.length;
 }
 
+/** The button that leads on, whatever its label is: that of a step, of a message about a scan, or of a form. */
+function leadsOn({ play, route, buttons }: WalkMoment, id: string): boolean {
+  if (route !== 'testSteps') return id === play.tab().screen().form?.button;
+  return id === 'scan-ok' || (id === 'next' && buttons.every((one) => one.id !== 'scan-ok'));
+}
+
 /** The buttons that show, by their labels. */
 function presses(moment: WalkMoment): readonly Offer[] {
   const { route, buttons, seen } = moment;
-  const { own } = moment.words;
+  const { own, app } = moment.words;
   const actions = BUTTON_ACTIONS[route] ?? {};
   const ordered = inPageOrder(moment, buttons).toSorted(
     (one, other) => rankOf(one.id, actions) - rankOf(other.id, actions),
@@ -138,7 +153,8 @@ function presses(moment: WalkMoment): readonly Offer[] {
   return ordered.map(({ id, label }) => {
     const isWaiting = route === 'testSteps' && id === 'next' && !seen.canNext;
     const name = isWaiting ? fillIn(own.notAvailable, { button: label }) : label;
-    return does(name, actions[id] ?? { press: id });
+    const offer = does(name, actions[id] ?? { press: id });
+    return leadsOn(moment, id) ? { ...offer, also: app('buttons.next') } : offer;
   });
 }
 

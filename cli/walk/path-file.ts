@@ -7,6 +7,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { reasonOf } from '../file-problem.ts';
 import type { Prompter } from './prompter.ts';
 import { shellWord } from './shell-word.ts';
+import type { Unplayed } from './walk-deps.ts';
 
 /** What is asked and said about the file. */
 type FileTexts = TerminalTexts['walk']['file'];
@@ -19,11 +20,18 @@ const SCHEMA = resolve('fixtures/scenarios/scenario.schema.json');
 /** A name as it was given, with the ending by which `play` finds files in a folder. */
 const withEnding = (name: string): string => (extname(name) === '' ? `${name}.yaml` : name);
 
-/** Makes the text of a scenario with this name. */
-type TextOf = (name: string) => string;
+/** Whether a name is that of the file that the walk continues. */
+const isSame = (file: string, from: string | null): boolean => from !== null && resolve(file) === resolve(from);
 
-/** The text of the file, with the path of the scenario schema for editors. The scenario's name is made from that of the file, so that it is unique. */
-function fileText(file: string, textOf: TextOf): string {
+/** Makes the text of a scenario with this name; null for that of the file that the walk continues. */
+type TextOf = (name: string | null) => string;
+
+/**
+ * The text of the file, with the path of the scenario schema for editors. The scenario's name is made from that of the file, so that it
+ * is unique. The file that the walk continues keeps its own.
+ */
+function fileText(file: string, from: string | null, textOf: TextOf): string {
+  if (isSame(file, from)) return textOf(null);
   const path = relative(dirname(resolve(file)), SCHEMA).replaceAll(sep, '/');
   return `# yaml-language-server: $schema=${path}\n${textOf(`Walked by hand: ${basename(file).replace(/\.ya?ml$/, '')}`)}`;
 }
@@ -39,30 +47,52 @@ function errorCodeOf(write: () => void): string | null {
   }
 }
 
-async function mayWrite(file: string, prompter: Prompter, texts: FileTexts): Promise<boolean> {
+async function mayWrite(file: string, { prompter, language, from, unplayed }: Asking): Promise<boolean> {
   if (!existsSync(file)) return true;
+  const texts = textsIn(language);
   const choices = [
     { name: texts.other, value: 'other' },
     { name: texts.overwrite, value: 'overwrite' },
   ];
-  return (await prompter.choose(fillIn(texts.exists, { file }), choices)) === 'overwrite';
+  const isLosing = isSame(file, from) && unplayed !== null && unplayed.count > 0;
+  const lost = isLosing ? [fillIn(texts.lost, { line: unplayed.line, count: unplayed.count })] : [];
+  const message = [fillIn(texts.exists, { file }), ...lost].join(' ');
+  return (await prompter.choose(message, choices)) === 'overwrite';
 }
 
-/** The prompter and the language for asking for a file, and the suggested name. */
+/** How a file is asked for, and the file that the walk continues, with what was not played of it. */
 interface Asking {
   readonly prompter: Prompter;
   readonly language: Language;
-  readonly suggested: string;
+  readonly from: string | null;
+  readonly unplayed: Unplayed | null;
 }
+
+const FIRST_COPY = 2;
+
+/** The first name for a copy of a file that is free: `name-2.yaml`. */
+function nameOfCopy(file: string): string {
+  const ending = extname(file);
+  const name = file.slice(0, file.length - ending.length);
+  for (let copy = FIRST_COPY; ; copy += 1) {
+    const free = `${name}-${copy}${ending}`;
+    if (!existsSync(free)) return free;
+  }
+}
+
+/** The file that the walk continues, unless it would lose what was not played of it. */
+const suggestedFile = ({ from, unplayed }: Asking): string =>
+  from === null ? SUGGESTED_FILE : unplayed === null ? from : nameOfCopy(from);
 
 /** Finds a file that does not exist yet, or may be overwritten, and asks for another name until `use` takes it; null if the person gave up. */
 async function askFile(given: string | undefined, asking: Asking, use: (file: string) => string | null) {
-  const { prompter, language, suggested } = asking;
+  const { prompter, language } = asking;
   const texts = textsIn(language);
+  const suggested = suggestedFile(asking);
   let name = given ?? (await prompter.type(texts.name, suggested));
   while (name !== null && name !== '') {
     const file = withEnding(name);
-    if (await mayWrite(file, prompter, texts)) {
+    if (await mayWrite(file, asking)) {
       const code = use(file);
       if (code === null) return file;
       prompter.say(fillIn(texts.unwritable, { file, reason: reasonOf({ code }, language) }));
@@ -75,8 +105,11 @@ async function askFile(given: string | undefined, asking: Asking, use: (file: st
 /** The file of a walk: written after every action, so that nothing is lost if the walk ends early. */
 export interface PathFile {
   readonly keep: (textOf: TextOf) => void;
-  /** Call when the path has less than the scenario that the walk continues: the file of that scenario then stays as it is. */
-  readonly protectSource: () => void;
+  /**
+   * Tells what was not played of the scenario that the walk continues, null for nothing. Its file then stays as it is, unless that is
+   * chosen again.
+   */
+  readonly setUnplayed: (unplayed: Unplayed | null) => void;
   /** Asks for a name, if none was given and something was walked. Returns false if the person went back. */
   readonly save: () => Promise<boolean>;
   /** Prints where the path is; without a path, removes the file that was made for it. */
@@ -116,7 +149,7 @@ export async function openPathFile(
   from: string | null = null,
 ): Promise<PathFile | null> {
   const texts = textsIn(language);
-  const asking = { prompter, language, suggested: from ?? SUGGESTED_FILE };
+  let asking: Asking = { prompter, language, from, unplayed: null };
   const reserved = given === undefined ? reserveTemporary() : await reserveGiven(given, asking);
   if (reserved === null) return null;
   let own = reserved;
@@ -125,16 +158,18 @@ export async function openPathFile(
   return {
     keep: (textOf) => {
       last = textOf;
-      writeFileSync(own.file, fileText(own.file, textOf));
+      writeFileSync(own.file, fileText(own.file, from, textOf));
     },
-    protectSource: () => {
-      if (from === null || resolve(own.file) !== resolve(from)) return;
-      [own, saved] = [reserveTemporary(), null];
+    setUnplayed: (unplayed) => {
+      asking = { ...asking, unplayed };
+      if (unplayed !== null && isSame(own.file, from)) [own, saved] = [reserveTemporary(), null];
     },
     save: async () => {
       const text = last;
       if (saved !== null || text === null) return true;
-      saved = await askFile(undefined, asking, (file) => errorCodeOf(() => writeFileSync(file, fileText(file, text))));
+      saved = await askFile(undefined, asking, (file) =>
+        errorCodeOf(() => writeFileSync(file, fileText(file, from, text))),
+      );
       if (saved !== null) own.discard();
       return saved !== null;
     },

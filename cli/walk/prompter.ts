@@ -2,6 +2,8 @@
 export interface Choice {
   readonly name: string;
   readonly value: string;
+  /** Other words by which typing finds it. */
+  readonly also?: string;
   /** The label of the entry that stands for this choice and others in a menu that is too long; typing finds the choice itself. */
   readonly group?: string;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { Scenario, Who } from '../../scenarios/scenario.ts';
 import { findScenarios, problemText, type FoundScenario } from '../play/find-scenarios.ts';
 import { composeDriver } from '../composition-root.ts';
+import { continuedText } from './continued-text.ts';
 import { makeInquirerPrompter } from './inquirer-prompter.ts';
 import { openPathFile } from './path-file.ts';
 import type { Prompter } from './prompter.ts';
@@ -118,32 +119,37 @@ interface Prepared {
   readonly scenario: Scenario;
   readonly now: string | null;
   readonly from: FoundScenario | null;
+  /** The text of its file. */
+  readonly text: string;
 }
 
 function prepare(options: WalkOptions): Prepared | null {
   if (!process.stdin.isTTY) {
     return reject('walk asks in a terminal, and there is none here; play plays a scenario without asking.\n');
   }
-  if (options.from === undefined) return { scenario: scenarioOf(options), now: options.now, from: null };
+  if (options.from === undefined) return { scenario: scenarioOf(options), now: options.now, from: null, text: '' };
   const from = scenarioIn(options.from);
-  return from === null ? null : { scenario: from.scenario, now: from.written.now, from };
+  if (from === null) return null;
+  return { scenario: from.scenario, now: from.written.now, from, text: readFileSync(from.file, 'utf8') };
 }
 
 /** Walks in the terminal until the person leaves, and saves the path as it grows; sets the exit code. */
 export async function runWalk(options: WalkOptions): Promise<void> {
   const prepared = prepare(options);
   if (prepared === null) return;
-  const { scenario, now, from } = prepared;
+  const { scenario, now, from, text } = prepared;
   const language = options.language ?? languageOf(from);
   const { walk: texts } = terminalTexts[language];
   const prompter = makeInquirerPrompter(texts);
   const textOf =
     (path: WalkedPath) =>
-    (name: string): string =>
-      scenarioText({ ...scenario, name, now }, path);
+    (name: string | null): string =>
+      from === null
+        ? scenarioText({ ...scenario, name: name ?? scenario.name, now }, path)
+        : continuedText({ text, actions: from.written.actions }, path, name);
   const file = await openPathFile(options.save, prompter, language, from?.file ?? null);
   if (file === null) return;
-  const driver = await composeDriver(options.server ?? null);
+  const openDriver = () => composeDriver(options.server ?? null);
   const begin = [
     ...(language === languageOf(from) ? [] : [{ language }]),
     ...(options.flow === undefined ? [] : [{ start: options.flow }]),
@@ -152,11 +158,10 @@ export async function runWalk(options: WalkOptions): Promise<void> {
     options.skipWaits ? Promise.resolve() : passWithClock(milliseconds, secondsLeft, options, language, prompter);
   const keep = (path: WalkedPath): void => file.keep(textOf(path));
   const hasIds = options.ids === true;
-  const deps = { driver, prompter, scenario, from, language, hasIds, pass, saveDetails, ...file, keep };
+  const deps = { openDriver, prompter, scenario, from, language, hasIds, pass, saveDetails, ...file, keep };
   try {
     if (!(await walk(deps, begin))) process.exitCode = NOT_WALKED_EXIT_CODE;
   } finally {
     file.end();
-    await driver.end();
   }
 }

@@ -17,10 +17,19 @@ const unmarked = (line: string): string =>
 /** Leads back; on a narrow page it is an arrow without words. */
 const BACK = text('frame.back');
 
+/** Lines without the arrow that leads back and without marks. */
+function asWords(lines: readonly string[], play: Play, language: Language): readonly string[] {
+  const back = markOf('button', makeWordsOf(playedContext(play), language)(BACK).join(' '));
+  return lines.filter((line) => line !== back).map(unmarked);
+}
+
+/** The words of the notices above the screen, without marks. */
+export const noticesAbove = (play: Play, language: Language): readonly string[] =>
+  asWords(noticeLines(play, language), play, language);
+
 /** The words that a play shows, in a language, without marks and without what is typed: first the notices above the screen. */
 export function shownLines(play: Play, language: Language): readonly string[] {
   const step = playedWords(play, language);
   const lines = step === null ? routeLines(play, language).map(({ line }) => line) : [step.title, ...step.lines];
-  const back = markOf('button', makeWordsOf(playedContext(play), language)(BACK).join(' '));
-  return [...noticeLines(play, language), ...lines].filter((line) => line !== back).map(unmarked);
+  return [...noticesAbove(play, language), ...asWords(lines, play, language)];
 }

@@ -7,9 +7,16 @@ import type { Prompter } from './prompter.ts';
 /** The actions that were done, as a scenario file writes them, with the expectations after them. */
 export type WalkedPath = readonly unknown[];
 
+/** What was not played of a file: how many entries after the line that failed. */
+export interface Unplayed {
+  readonly line: number;
+  readonly count: number;
+}
+
 /** What an interactive walk works with. */
 export interface WalkDeps {
-  readonly driver: TerminalDriver;
+  /** Opens a fresh app. The walk ends it. */
+  readonly openDriver: () => Promise<TerminalDriver>;
   readonly prompter: Prompter;
   /** Who walks, and when the clock starts. */
   readonly scenario: Scenario;
@@ -24,8 +31,8 @@ export interface WalkDeps {
   readonly saveDetails: (text: string) => string;
   /** Called with the whole path after every action. */
   readonly keep: (path: WalkedPath) => void;
-  /** Called when the scenario that the walk continues was not played to its end. */
-  readonly protectSource: () => void;
+  /** Called when the scenario that the walk continues stops, and with null once the rest of it was played. */
+  readonly setUnplayed: (unplayed: Unplayed | null) => void;
   /** Saves the path under a name, which may be asked for. Returns false if the person went back to the menu. */
   readonly save: () => Promise<boolean>;
 }

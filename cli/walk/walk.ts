@@ -6,7 +6,9 @@ import { copiedDetails } from './copy-details.ts';
 import { doAction } from './do-action.ts';
 import { checkWords } from './expect-words.ts';
 import { reasonInWords } from './in-words.ts';
-import { walkedExpectation } from './walked-expectation.ts';
+import { shownPage } from './shown-page.ts';
+import { walkedExpectation, type Moment } from './walked-expectation.ts';
+import type { TerminalDriver } from '../play/terminal-driver.ts';
 import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
 import { offersNow } from './offers.ts';
@@ -16,9 +18,12 @@ import { asWrong, routeWords } from './route-words.ts';
 import { shellWord } from './shell-word.ts';
 import { unknownAddress } from './typed-route.ts';
 import type { WalkDeps } from './walk-deps.ts';
+import { addNote, goOn, record, startsIn, undo, type Walked } from './walked.ts';
 import { beginPath } from './walked-path.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
+const REST = 'rest';
+const UNDO = 'undo';
 const SAVE = 'save';
 const QUIT = 'quit';
 
@@ -32,6 +37,12 @@ async function doAndWrite({ driver, parts }: PartwiseDriver, written: unknown): 
   return { played, written: played.ok ? [written] : done === before ? [] : done };
 }
 
+/** What there is to see now. */
+const lookAround = async (driver: TerminalDriver): Promise<Moment> => ({
+  seen: await driver.observe(),
+  page: shownPage(driver.playing()),
+});
+
 /** Prints where the person is, then the notes on the last action and the errors on the step. */
 function sayMoment({ prompter }: WalkDeps, moment: ShownMoment, notes: readonly string[]): void {
   const { play, hasIds, language } = moment;
@@ -41,25 +52,20 @@ function sayMoment({ prompter }: WalkDeps, moment: ShownMoment, notes: readonly 
   [...notes, ...errorLines(moment)].forEach((line) => prompter.say(line));
 }
 
-/** The path so far, and notes on the last action, such as why it failed. They are printed below the step, where the person looks. */
-interface Walked {
-  readonly path: unknown[];
-  readonly notes: string[];
-}
-
 /** Functions that do and record an action, and that carry out an offer. */
-function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Walked) {
+function makeActs(deps: WalkDeps, walked: Walked) {
   const { prompter, language, hasIds } = deps;
-  const { driver } = partwise;
+
+  const note = (line: string): void => addNote(walked, line);
 
   async function perform(action: unknown): Promise<void> {
-    const seen = await driver.observe();
-    const { played, written } = await doAndWrite(partwise, action);
-    if (!played.ok) notes.push(asWrong(reasonInWords(played.error, driver.playing(), language, hasIds)));
+    const { driver } = walked.app;
+    const before = await lookAround(driver);
+    const { played, written } = await doAndWrite(walked.app, action);
+    if (!played.ok) note(asWrong(reasonInWords(played.error, driver.playing(), language, hasIds)));
     if (written.length === 0) return;
-    const expected = walkedExpectation(seen, await driver.observe(), written.at(-1));
-    path.push(...written, ...(expected === null ? [] : [{ expect: expected }]));
-    deps.keep(path);
+    const expected = walkedExpectation(before, await lookAround(driver), written.at(-1));
+    record(deps, walked, [...written, ...(expected === null ? [] : [{ expect: expected }])]);
   }
 
   /** Does what was chosen. Returns false if the person went back from its question. */
@@ -67,19 +73,16 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
     if ('action' in does) await perform(does.action);
     if ('copies' in does) {
       const file = deps.saveDetails(copiedDetails(moment.play));
-      notes.push(`  ${fillIn(moment.words.own.details, { file })}\n\n  npm run cli -- replay ${shellWord(file)}`);
+      note(`  ${fillIn(moment.words.own.details, { file })}\n\n  npm run cli -- replay ${shellWord(file)}`);
     }
     return 'asks' in does ? askAndPerform(does, moment) : true;
   }
 
   /** Adds an expectation of words to the path, if it holds. The page is not printed again, because it did not change. */
   async function expectWords(written: unknown, value: Expectation, { words }: WalkMoment): Promise<false> {
-    const { holds, note } = checkWords(value, await driver.words(), words.own.expect);
-    prompter.say(note);
-    if (holds) {
-      path.push(written);
-      deps.keep(path);
-    }
+    const found = await checkWords(value, await walked.app.driver.words(), prompter, words.own.expect);
+    if (found.note !== null) prompter.say(found.note);
+    if (found.holds) record(deps, walked, [written]);
     return false;
   }
 
@@ -88,7 +91,7 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
     if (written === null) return false;
     const read = readAction(written);
     if (!read.ok) {
-      notes.push(asWrong(moment.words.own.ask.unreadable));
+      note(asWrong(moment.words.own.ask.unreadable));
       return true;
     }
     const { name, value } = read.value;
@@ -97,7 +100,7 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
     await perform(written);
     if (name === 'go') {
       const unknown = unknownAddress(value, moment.play.tab().route(), moment.words.own.ask);
-      if (unknown !== null) notes.push(asWrong(unknown));
+      if (unknown !== null) note(asWrong(unknown));
     }
     return true;
   }
@@ -105,42 +108,65 @@ function makeActs(deps: WalkDeps, partwise: PartwiseDriver, { path, notes }: Wal
   return { perform, follow };
 }
 
+/** What can be done with the path, on every page. Its first action stays, because a path has at least one. */
+function pathChoices({ rest, starts }: Walked, { words: { own } }: WalkMoment) {
+  const line = rest?.from.lineOf(rest.first) ?? 0;
+  return [
+    ...(rest === null ? [] : [{ name: fillIn(own.rest, { line }), value: REST }]),
+    ...(starts.length > 1 ? [{ name: own.undo, value: UNDO }] : []),
+    { name: own.save, value: SAVE },
+    { name: own.leave, value: QUIT },
+  ];
+}
+
 /** Asks what to do next, and says again where the person is, because a long page has scrolled its heading away. */
 function askNext(
   { prompter, hasIds }: WalkDeps,
   offers: readonly Offer[],
   shown: ShownMoment,
-  { words: { own } }: WalkMoment,
+  { walked, moment }: { readonly walked: Walked; readonly moment: WalkMoment },
 ) {
-  const ends = [
-    { name: own.save, value: SAVE },
-    { name: own.leave, value: QUIT },
-  ];
-  return prompter.menu(own.whatNow, [...choicesOf(offers, hasIds), ...ends], placeInOneLine(shown));
+  const choices = [...choicesOf(offers, hasIds), ...pathChoices(walked, moment)];
+  return prompter.menu(moment.words.own.whatNow, choices, placeInOneLine(shown));
+}
+
+/** Asks what to do and does it, until the person leaves or has saved. */
+async function walkOn(deps: WalkDeps, walked: Walked, { follow }: ReturnType<typeof makeActs>) {
+  const { hasIds, language } = deps;
+  for (let isShown = false; ;) {
+    const { driver } = walked.app;
+    const play = driver.playing();
+    const seen = await driver.observe();
+    const shown = { play, seen, hasRules: true, hasIds, language };
+    if (!isShown) {
+      sayMoment(deps, shown, walked.notes);
+      walked.notes = [];
+    }
+    const moment = walkMoment(play, seen, language);
+    const offers = offersNow(moment);
+    const chosen = await askNext(deps, offers, shown, { walked, moment });
+    if (chosen === null || chosen === QUIT || (chosen === SAVE && (await deps.save()))) return;
+    if (chosen === REST) await goOn(deps, walked);
+    if (chosen === UNDO) await undo(deps, walked);
+    const offer = offers[Number(chosen)];
+    isShown = chosen === SAVE || (offer !== undefined && !(await follow(offer, moment)));
+  }
 }
 
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
-  const { from, hasIds, language } = deps;
-  const partwise = makePartwiseDriver(deps.driver);
-  const { driver } = partwise;
-  const begun = await beginPath(deps, partwise);
-  if (begun === null) return false;
-  const [path, notes] = [[...begun.path], [...begun.notes]];
-  if (from !== null) deps.keep(path);
-  const { perform, follow } = makeActs(deps, partwise, { path, notes });
-  for (const written of begin) await perform(written);
-  for (let isShown = false; ;) {
-    const play = driver.playing();
-    const seen = await driver.observe();
-    const shown = { play, seen, hasRules: true, hasIds, language };
-    if (!isShown) sayMoment(deps, shown, notes.splice(0));
-    const moment = walkMoment(play, seen, language);
-    const offers = offersNow(moment);
-    const chosen = await askNext(deps, offers, shown, moment);
-    if (chosen === null || chosen === QUIT) return true;
-    const offer = offers[Number(chosen)];
-    isShown = offer === undefined || !(await follow(offer, moment));
-    if (chosen === SAVE && (await deps.save())) return true;
+  const app = makePartwiseDriver(await deps.openDriver());
+  const walked: Walked = { path: [], starts: [], app, notes: [], rest: null };
+  try {
+    const begun = await beginPath(deps, app);
+    if (begun === null) return false;
+    Object.assign(walked, { ...begun, starts: startsIn(begun.path) });
+    if (deps.from !== null) deps.keep(walked.path);
+    const acts = makeActs(deps, walked);
+    for (const written of begin) await acts.perform(written);
+    await walkOn(deps, walked, acts);
+    return true;
+  } finally {
+    await walked.app.driver.end();
   }
 }

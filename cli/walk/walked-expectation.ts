@@ -1,6 +1,7 @@
 import { routeName } from '../../core/api/routes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { boxesOf } from '../../core/flow/step-row.ts';
+import { newWords, type ShownPage } from './shown-page.ts';
 import { countCalls, postedProgress, type Observation, type SentCall } from '../../scenarios/observation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,8 +9,12 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What an action may change besides the place, by the keys of an expectation. */
 const RECORDED = ['timer', 'result', 'scan', 'message', 'device'] as const satisfies readonly (keyof Observation)[];
 
-/** Of these, what a reload must preserve, so that it is expected although it is the same as before. */
-const PRESERVED = ['result', 'device'] as const satisfies readonly (keyof Observation)[];
+/** Of these, what an action must preserve, so that it is expected although it is the same as before. */
+const PRESERVED: Readonly<Partial<Record<string, readonly (keyof Observation)[]>>> = {
+  reload: ['timer', 'result', 'device'],
+  tab: ['timer'],
+  continue: ['timer'],
+};
 
 /** What else an action may change if the screen stays the same. */
 const RECORDED_HERE = ['checked', 'canNext'] as const satisfies readonly (keyof Observation)[];
@@ -94,23 +99,46 @@ function expectedPlace(before: Observation, after: Observation, action: unknown)
   return { ...place, ...(isErrorExpected ? { error: listed(errors) } : {}) };
 }
 
-/** What an action changed, and what a reload preserved. */
+/** What an action changed, and what it had to preserve. */
 function expectedValues(before: Observation, after: Observation, action: unknown): Fields {
   const recorded = isMoved(before, after) ? RECORDED : [...RECORDED, ...RECORDED_HERE];
   const changed = recorded.filter((key) => String(before[key]) !== String(after[key]));
-  const preserved = nameOf(action) === 'reload' ? PRESERVED.filter((key) => after[key] !== 'none') : [];
+  const preserved = (PRESERVED[String(nameOf(action))] ?? []).filter((key) => after[key] !== 'none');
   return Object.fromEntries([...preserved, ...changed].map((key) => [key, listed(after[key])]));
+}
+
+/** The changes that an expectation shows. */
+const changedKeys = (before: Observation, after: Observation) =>
+  (['errors', ...RECORDED, ...RECORDED_HERE] as const).filter((key) => String(before[key]) !== String(after[key]));
+
+/** New words of the page, if nothing else tells what an action did. The pages of a guest's form are one step: only words tell which one shows. */
+function expectedWords(before: Moment, after: Moment): Fields {
+  const [seen, now] = [before.seen, after.seen];
+  const isTold =
+    isMoved(seen, now) || changedKeys(seen, now).length > 0 || Object.keys(expectedCalls(seen, now)).length > 0;
+  const isTurned =
+    before.page.guestPage !== null && after.page.guestPage !== null && before.page.guestPage !== after.page.guestPage;
+  const words = isTold && !isTurned ? null : newWords(before.page, after.page);
+  return words === null ? {} : { shows: words };
+}
+
+/** What there was to see at one moment of a walk. */
+export interface Moment {
+  readonly seen: Observation;
+  readonly page: ShownPage;
 }
 
 /**
  * What a play of the path must find after an action, as it is written: what a step always shows, what the action changed, and what it
- * sent; null if nothing.
+ * sent; new words if it changed nothing else; null if nothing.
  */
-export function walkedExpectation(before: Observation, after: Observation, action: unknown): Fields | null {
+export function walkedExpectation(before: Moment, after: Moment, action: unknown): Fields | null {
+  const [seen, now] = [before.seen, after.seen];
   const expected: Fields = {
-    ...expectedPlace(before, after, action),
-    ...expectedValues(before, after, action),
-    ...expectedCalls(before, after),
+    ...expectedPlace(seen, now, action),
+    ...expectedValues(seen, now, action),
+    ...expectedWords(before, after),
+    ...expectedCalls(seen, now),
   };
   return Object.keys(expected).length === 0 ? null : expected;
 }

@@ -2,10 +2,12 @@ import { stringify } from 'yaml';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { STEP_IDS } from '../../core/flow/step-row.ts';
+import { PLAYED } from '../../scenarios/driver.ts';
 import { playScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { ActionName, Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import type { FoundScenario } from '../play/find-scenarios.ts';
 import { playbackText } from '../play/print-playback.ts';
+import { AS_SCENARIO } from './continued-text.ts';
 import type { PartwiseDriver } from './parts-of-actions.ts';
 import { stoppedText } from './stopped-text.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
@@ -28,8 +30,7 @@ export function scenarioText(
     ...(terminalOnly === null ? {} : { terminalOnly }),
   };
   const file = { name, ...(now === null ? {} : { now }), who, ...people, ...setUp, do: path };
-  // A scenario takes no aliases, which the same action done twice would become.
-  return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false });
+  return stringify(file, AS_SCENARIO);
 }
 
 /** Actions that press until a step shows. If one stopped early, it has pressed up to another step. */
@@ -44,14 +45,15 @@ const ACTIONS_WITH_PARTS: ReadonlySet<ActionName | undefined> = new Set([
   'profile',
 ]);
 
-/** The played part of a scenario that failed at an action, as it is written: the actions before it, and how far the action got. */
+/** The played part of a scenario from an entry to the one that failed, as it is written: the entries before it, and how far it got. */
 function playedOf(
   { written, scenario }: FoundScenario,
+  first: number,
   at: number,
   { state }: Playback,
   parts: WalkedPath,
 ): WalkedPath {
-  const before = written.actions.slice(0, at);
+  const before = written.actions.slice(first, at);
   const name = scenario.actions[at]?.name;
   if (ACTIONS_WITH_PARTS.has(name)) return [...before, ...parts];
   const pressing = PRESSING.find((one) => one === name);
@@ -59,29 +61,65 @@ function playedOf(
   return pressing === undefined || step === undefined ? before : [...before, { [pressing]: step }];
 }
 
-/** The path that a walk begins with, and notes to print about it. */
-interface Begun {
+/** The rest of a file, which can still be played. */
+export interface RestOfFile {
+  readonly from: FoundScenario;
+  /** The index in `do` of its first entry. */
+  readonly first: number;
+}
+
+/** What was played of a file, and notes to print about it. */
+export interface PlayedPart {
   readonly path: WalkedPath;
   readonly notes: readonly string[];
+  /** What was not played; null if nothing is left. */
+  readonly rest: RestOfFile | null;
+}
+
+/** Plays a scenario from an entry of its `do` as far as possible; it begins only at the first one. Null if it cannot begin. */
+async function playFrom(
+  { from, first }: RestOfFile,
+  { language, hasIds, setUnplayed, prompter }: WalkDeps,
+  { driver, parts }: PartwiseDriver,
+): Promise<PlayedPart | null> {
+  const { scenario, written, file, lineOf } = from;
+  const begun = first === 0 ? driver : { ...driver, begin: () => Promise.resolve(PLAYED) };
+  const actions = scenario.actions.slice(first);
+  const played = await playScenario({ ...scenario, actions }, begun, { lineOf: (at) => lineOf(first + at) });
+  if (played.ok) {
+    setUnplayed(null);
+    return { path: written.actions.slice(first), notes: [], rest: null };
+  }
+  if (played.at === null) {
+    prompter.say(playbackText(played, from));
+    return null;
+  }
+  const at = first + played.at;
+  const playback = { ...played, at };
+  const [line, rest] = [lineOf(at), at + 1];
+  setUnplayed({ line, count: written.actions.length - rest });
+  const stopped = stoppedText(playback, from, { play: driver.playing(), language, hasIds });
+  const goesOn = fillIn(terminalTexts[language].walk.goesOn, { file, line });
+  return {
+    path: playedOf(from, first, at, playback, parts()),
+    notes: [`\n${stopped}\n`, `  ${goesOn}`],
+    rest: rest < written.actions.length ? { from, first: rest } : null,
+  };
 }
 
 /** Begins a walk, after playing the scenario that it continues as far as possible. Null if it cannot begin, after printing why. */
-export async function beginPath(deps: WalkDeps, { driver, parts }: PartwiseDriver): Promise<Begun | null> {
-  const { prompter, scenario, from, language, hasIds, protectSource } = deps;
-  if (from === null) {
-    const begun = await driver.begin(scenario);
-    if (!begun.ok) prompter.say(begun.error.reason);
-    return begun.ok ? { path: [], notes: [] } : null;
-  }
-  const playback = await playScenario(from.scenario, driver, from);
-  if (playback.ok) return { path: from.written.actions, notes: [] };
-  const { at } = playback;
-  if (at === null) {
-    prompter.say(playbackText(playback, from));
-    return null;
-  }
-  const stopped = stoppedText(playback, from, { play: driver.playing(), language, hasIds });
-  protectSource();
-  const goesOn = fillIn(terminalTexts[language].walk.goesOn, { file: from.file, line: from.lineOf(at) });
-  return { path: playedOf(from, at, playback, parts()), notes: [`\n${stopped}\n`, `  ${goesOn}`] };
+export async function beginPath(deps: WalkDeps, partwise: PartwiseDriver): Promise<PlayedPart | null> {
+  const { prompter, scenario, from } = deps;
+  if (from !== null) return playFrom({ from, first: 0 }, deps, partwise);
+  const begun = await partwise.driver.begin(scenario);
+  if (!begun.ok) prompter.say(begun.error.reason);
+  return begun.ok ? { path: [], notes: [], rest: null } : null;
+}
+
+/** Plays the rest of a file up to the next entry that fails. */
+export async function playRest(deps: WalkDeps, partwise: PartwiseDriver, rest: RestOfFile): Promise<PlayedPart> {
+  const played = await playFrom(rest, deps, partwise);
+  const note = `  ${fillIn(terminalTexts[deps.language].walk.restPlayed, { file: rest.from.file })}`;
+  const { path = [], notes = [], rest: left = null } = played ?? {};
+  return { path, notes: left === null && notes.length === 0 ? [note] : notes, rest: left };
 }

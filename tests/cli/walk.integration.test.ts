@@ -39,7 +39,7 @@ const WHOLE_TEST = [
   'Wait',
   '=',
   ...nextFrom('result-ready', 'second-scan'),
-  'Scan a valid cassette',
+  'Scan the same cassette again',
   ...nextFrom('result-questionnaire', 'control-line'),
   ...['Answer: Yes', 'Next', 'Answer: No', 'Next'],
   ...nextFrom('confirm-result', 'submit-report'),

@@ -45,6 +45,7 @@ export const walk = {
     cutShort: 'Scan a code with a missing character',
     impossibleDate: 'Scan a code with an impossible date',
   },
+  sameCassette: 'Scan the same cassette again',
   samples: 'Scan another sample …',
   wait: 'Wait',
   pass: 'Let time pass',
@@ -68,7 +69,8 @@ export const walk = {
     notShown: 'The page does not show “{{words}}”, so nothing was added to the path.',
     notHidden: 'The page shows “{{words}}”, so nothing was added to the path.',
     didYouMean: 'Did you mean “{{words}}”?',
-    similar: 'Note that “{{words}}” shows.',
+    meant: 'Yes: “{{words}}”',
+    asTyped: 'No, as typed: “{{words}}”',
   },
   /** Why an action was not done. Ids of steps, fields and buttons are replaced by their words. */
   reasons: {
@@ -108,6 +110,10 @@ export const walk = {
   go: 'Open an address',
   details: 'The technical details are saved in {{file}}. This reads them:',
   goesOn: '{{file}} fails in line {{line}}. The walk goes on from here; the path has what was played before.',
+  rest: 'Play the rest of the file, from line {{line}}',
+  restPlayed: '{{file}} was played to its end.',
+  undo: 'Undo the last action',
+  notUndone: 'The path without its last action does not play as it did, so nothing was undone.',
   save: 'Save the path and leave',
   leave: 'Leave',
   ask: {
@@ -129,6 +135,7 @@ export const walk = {
   file: {
     name: 'Save as',
     exists: '{{file}} exists already.',
+    lost: 'What was not played after line {{line}} would be lost (actions and expectations: {{count}}).',
     other: 'Choose another name',
     overwrite: 'Overwrite it',
     unwritable: '{{file}} cannot be written: {{reason}}.',

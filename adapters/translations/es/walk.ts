@@ -45,6 +45,7 @@ export const walk: Texts<typeof english> = {
     cutShort: 'Escanear un código al que le falta un carácter',
     impossibleDate: 'Escanear un código con una fecha imposible',
   },
+  sameCassette: 'Escanear otra vez el mismo casete',
   samples: 'Escanear otra muestra …',
   wait: 'Esperar',
   pass: 'Dejar pasar el tiempo',
@@ -68,7 +69,8 @@ export const walk: Texts<typeof english> = {
     notShown: 'La página no muestra “{{words}}”, así que no se agregó nada al recorrido.',
     notHidden: 'La página muestra “{{words}}”, así que no se agregó nada al recorrido.',
     didYouMean: '¿Quería decir “{{words}}”?',
-    similar: 'Tenga en cuenta que se ve “{{words}}”.',
+    meant: 'Sí: “{{words}}”',
+    asTyped: 'No, como lo escribí: “{{words}}”',
   },
   reasons: {
     nextStuck: 'El botón Siguiente no avanza desde {{at}}; no se llegó a {{wanted}}.',
@@ -107,6 +109,10 @@ export const walk: Texts<typeof english> = {
   go: 'Abrir una dirección',
   details: 'Los datos técnicos están guardados en {{file}}. Así se leen:',
   goesOn: '{{file}} falla en la línea {{line}}. El recorrido sigue desde aquí y tiene lo que se repitió antes.',
+  rest: 'Repetir el resto del archivo, desde la línea {{line}}',
+  restPlayed: '{{file}} se repitió hasta el final.',
+  undo: 'Deshacer la última acción',
+  notUndone: 'Sin su última acción, el recorrido no se repite igual, así que no se deshizo nada.',
   save: 'Guardar el recorrido y salir',
   leave: 'Salir',
   ask: {
@@ -128,6 +134,7 @@ export const walk: Texts<typeof english> = {
   file: {
     name: 'Guardar como',
     exists: '{{file}} ya existe.',
+    lost: 'Se perdería lo que no se repitió después de la línea {{line}} (acciones y exigencias: {{count}}).',
     other: 'Elegir otro nombre',
     overwrite: 'Reemplazarlo',
     unwritable: 'No se puede escribir {{file}}: {{reason}}.',

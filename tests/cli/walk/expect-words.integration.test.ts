@@ -42,10 +42,13 @@ describe('expecting words in a walk', () => {
     expect(said.join('\n')).toContain('The page shows “45 minutes”, so nothing was added to the path.');
   });
 
-  it('warns of similar words that show where words must not', async () => {
-    const { path, said } = await walkBy(guest, 'testing', [offer, ask.hides, '= 45 minuts', 'Leave']);
-    expect(wordsIn(path)).toEqual([{ expect: { hides: '45 minuts' } }]);
-    expect(said.at(-1)).toContain('Note that “45 minutes” shows.');
+  it('asks whether similar words that show were meant where words must not show', async () => {
+    const typed = [offer, ask.hides, '= 45 minuts'];
+    const meant = await walkBy(guest, 'testing', [...typed, 'Yes: “45 minutes”', 'Leave']);
+    expect(wordsIn(meant.path)).toEqual([]);
+    expect(meant.said.at(-1)).toContain('The page shows “45 minutes”, so nothing was added to the path.');
+    const kept = await walkBy(guest, 'testing', [...typed, 'No, as typed: “45 minuts”', 'Leave']);
+    expect(wordsIn(kept.path)).toEqual([{ expect: { hides: '45 minuts' } }]);
   });
 
   it('is about the words of the language of the walk', async () => {

@@ -13,14 +13,22 @@ let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'clearline-path-file-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Answers the questions about the file in their order, and collects what is said. */
-function answering(...answers: readonly (string | null)[]): Prompter & { readonly said: string[] } {
-  const [left, said] = [[...answers], [] as string[]];
-  const next = () => Promise.resolve(left.shift() ?? null);
-  return { menu: next, choose: next, type: next, show: () => undefined, say: (text) => void said.push(text), said };
+/** Answers the questions about the file in their order (`=` takes what is suggested), and collects them and what is said. */
+function answering(...answers: readonly (string | null)[]) {
+  const [left, said, asked]: [(string | null)[], string[], string[]] = [[...answers], [], []];
+  const next = (question: string, suggestion?: unknown): Promise<string | null> => {
+    asked.push(question);
+    const answer = left.shift() ?? null;
+    return Promise.resolve(answer === '=' ? String(suggestion) : answer);
+  };
+  const prompter: Prompter = {
+    ...{ menu: next, choose: next, type: next, show: () => undefined },
+    say: (text) => void said.push(text),
+  };
+  return { ...prompter, said, asked };
 }
 
-const textOf = (name: string): string => `name: ${name}\ndo:\n  - next\n`;
+const textOf = (name: string | null): string => `name: ${name ?? 'its own'}\ndo:\n  - next\n`;
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 describe('the file of a walk', () => {
@@ -97,10 +105,47 @@ describe('the file of a walk', () => {
     writeFileSync(file, 'as it was');
     const prompter = answering('overwrite', file, 'overwrite');
     const opened = await openPathFile(file, prompter, 'en', file);
-    opened?.protectSource();
+    opened?.setUnplayed({ line: 4, count: 2 });
     opened?.keep(textOf);
     expect(read('mine.yaml')).toBe('as it was');
     expect(await opened?.save()).toBe(true);
+    expect(read('mine.yaml')).toContain('- next');
+  });
+
+  it('suggests a name of its own for a path that was cut short, and says what the file that it comes from would lose', async () => {
+    const file = join(folder, 'mine.yaml');
+    writeFileSync(file, 'as it was');
+    writeFileSync(join(folder, 'mine-2.yaml'), 'another one');
+    const prompter = answering(file, 'other', '=');
+    const opened = await openPathFile(undefined, prompter, 'en', file);
+    opened?.setUnplayed({ line: 4, count: 2 });
+    opened?.keep(textOf);
+    expect(await opened?.save()).toBe(true);
+    const lost = 'What was not played after line 4 would be lost (actions and expectations: 2).';
+    expect(prompter.asked).toContain(`${file} exists already. ${lost}`);
+    expect([read('mine.yaml'), read('mine-2.yaml')]).toEqual(['as it was', 'another one']);
+    expect(read('mine-3.yaml')).toContain('- next');
+  });
+
+  it('keeps the text of the file that the path comes from, with its name', async () => {
+    const file = join(folder, 'mine.yaml');
+    writeFileSync(file, 'as it was');
+    const opened = await openPathFile(undefined, answering('=', 'overwrite'), 'en', file);
+    opened?.keep(textOf);
+    expect(await opened?.save()).toBe(true);
+    expect(read('mine.yaml')).toBe(textOf(null));
+  });
+
+  it('suggests the file that the path comes from once the rest of it was played', async () => {
+    const file = join(folder, 'mine.yaml');
+    writeFileSync(file, 'as it was');
+    const prompter = answering('=', 'overwrite');
+    const opened = await openPathFile(undefined, prompter, 'en', file);
+    opened?.setUnplayed({ line: 4, count: 2 });
+    opened?.setUnplayed(null);
+    opened?.keep(textOf);
+    expect(await opened?.save()).toBe(true);
+    expect(prompter.asked).toContain(`${file} exists already.`);
     expect(read('mine.yaml')).toContain('- next');
   });
 

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
-import type { WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
+import type { Unplayed, WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
+import type { Moment } from '../../../cli/walk/walked-expectation.ts';
 import { walk } from '../../../cli/walk/walk.ts';
 import { scenarioText } from '../../../cli/walk/walked-path.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
+import type { Observation } from '../../../scenarios/observation.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../../support/scenarios.ts';
@@ -69,8 +71,8 @@ export function scripted(answers: readonly string[]): Script {
 export interface Walked {
   readonly hasBegun: boolean;
   readonly isSaved: boolean;
-  /** Whether the file of the scenario before must stay as it is. */
-  readonly isProtected: boolean;
+  /** What was not played of the scenario before, each time that was told. */
+  readonly unplayed: readonly (Unplayed | null)[];
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
@@ -96,17 +98,19 @@ export async function walkBy(
   const saveDetails = (text: string): string => `details ${String(copied.push(text))}.json`;
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  let [isSaved, isProtected] = [false, false];
+  let isSaved = false;
+  const unplayed: (Unplayed | null)[] = [];
   const save = (): Promise<boolean> => Promise.resolve((isSaved = true));
-  const protectSource = (): void => void (isProtected = true);
-  const files = { saveDetails, keep, save, protectSource };
-  const deps = { driver: terminalDriver(), prompter, scenario, from, language, hasIds, pass, ...files };
+  const setUnplayed = (told: Unplayed | null): void => void unplayed.push(told);
+  const files = { saveDetails, keep, save, setUnplayed };
+  const openDriver = () => Promise.resolve(terminalDriver());
+  const deps = { openDriver, prompter, scenario, from, language, hasIds, pass, ...files };
   const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
   expect(prompter.left).toEqual([]);
   return {
     hasBegun,
     isSaved,
-    isProtected,
+    unplayed,
     path,
     said: prompter.said,
     firstLines: prompter.firstLines,
@@ -135,3 +139,6 @@ export const nextFrom = (first: StepId, until: StepId): readonly string[] =>
   MODEL_STEPS.testing
     .slice(numberOf('testing', first), numberOf('testing', until))
     .flatMap((id) => (id in STEP_BOXES ? ['Check every box', 'Next'] : ['Next']));
+
+/** A moment of a walk on a page without words. */
+export const momentOf = (seen: Observation): Moment => ({ seen, page: { lines: [], lasting: [], guestPage: null } });

@@ -45,7 +45,7 @@ describe('a walk that goes on from a file', () => {
     expect(walked.said).toContain(
       '  saved.yaml fails in line 6. The walk goes on from here; the path has what was played before.',
     );
-    expect(walked).toMatchObject({ hasBegun: true, isProtected: true });
+    expect(walked).toMatchObject({ hasBegun: true, unplayed: [{ line: 6, count: 1 }] });
     expect(walked.path).toEqual([
       { start: 'testing' },
       'next',
@@ -63,6 +63,27 @@ describe('a walk that goes on from a file', () => {
     );
     expect(path.slice(0, 2)).toEqual([{ start: 'testing' }, { until: 'health-questionnaire' }]);
     expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
+  it('plays the rest of the file after a correction, up to the next entry that fails', async () => {
+    const from = foundScenario(
+      `${HEAD}do:\n  - start: testing\n  - press: nxt\n  - next\n  - expect: { step: countdown }\n  - back\n  - next\n`,
+    );
+    const walked = await walkBy(from.scenario, '', ['Next', 'Play the rest', 'Play the rest', 'Save'], { from });
+    expect(walked.said.join('\n')).toContain('saved.yaml fails in line 7.');
+    expect(walked.said.join('\n')).toContain('  saved.yaml was played to its end.');
+    expect(walked.unplayed).toEqual([{ line: 5, count: 4 }, { line: 7, count: 2 }, null]);
+    const corrected = walked.path.slice(1, 3);
+    expect(corrected).toEqual(['next', { expect: expect.objectContaining({ canNext: true }) as unknown }]);
+    expect(walked.path.slice(3)).toEqual(['next', 'back', 'next']);
+    expect(await replay(guest, walked.path)).toMatchObject({ ok: true });
+  });
+
+  it('offers no rest of a file that fails in its last line or was played', async () => {
+    const failing = foundScenario(`${HEAD}do:\n  - start: testing\n  - press: nxt\n`);
+    await expect(walkBy(failing.scenario, '', ['Play the rest'], { from: failing })).rejects.toThrow('is not among');
+    const whole = foundScenario(`${HEAD}do:\n  - start: testing\n`);
+    await expect(walkBy(whole.scenario, '', ['Play the rest'], { from: whole })).rejects.toThrow('is not among');
   });
 
   it('does not begin after a scenario that cannot begin', async () => {

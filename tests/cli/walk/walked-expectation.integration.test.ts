@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Observation } from '../../../scenarios/observation.ts';
 import { STEP_BOXES } from '../../../core/flow/step-row.ts';
 import { walkedExpectation } from '../../../cli/walk/walked-expectation.ts';
-import { guest, nextFrom, replay, times, walkBy } from './scripted-walk.ts';
+import { guest, momentOf, nextFrom, replay, times, walkBy } from './scripted-walk.ts';
 
 /** The expectation after the last action of a walked path. */
 const lastOf = (path: readonly unknown[]): unknown => path.at(-1);
@@ -44,7 +44,7 @@ describe('what a walk expects of an action that changed nothing', () => {
   it('is nothing where no test is open and the action leads nowhere', () => {
     const calls = [{ name: 'POST /test-results/progress', payload: { testProgress: 'wait' } }];
     const seen = { route: '/support', step: 'none', errors: [], checked: [], calls } as unknown as Observation;
-    expect(walkedExpectation(seen, seen, { fill: { name: 'Ana' } })).toBeNull();
+    expect(walkedExpectation(momentOf(seen), momentOf(seen), { fill: { name: 'Ana' } })).toBeNull();
   });
 });
 
@@ -56,7 +56,11 @@ describe('what a walk expects of calls', () => {
   const [CREATE, CHECK] = ['POST /test-results/guest-create', 'POST /devices/check-id'];
 
   it('is how often those of the action were made since the path began, so that one sent twice fails', () => {
-    const expected = walkedExpectation(observed(CREATE, CHECK), observed(CREATE, CHECK, CREATE), 'next');
+    const expected = walkedExpectation(
+      momentOf(observed(CREATE, CHECK)),
+      momentOf(observed(CREATE, CHECK, CREATE)),
+      'next',
+    );
     expect(expected).toMatchObject({ calls: { [CREATE]: 2 } });
     expect(expected?.['calls']).not.toHaveProperty([CHECK]);
   });

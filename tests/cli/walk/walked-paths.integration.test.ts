@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { stepTitle } from '../../../cli/walk/format-step.ts';
+import { findChoices } from '../../../cli/walk/find-choices.ts';
+import { choicesOf } from '../../../cli/walk/offer.ts';
 import { offersNow } from '../../../cli/walk/offers.ts';
 import { promptForMissingInput } from '../../../cli/walk/prompt-for-missing-input.ts';
 import { walkMoment } from '../../../cli/walk/walk-moment.ts';
@@ -9,8 +12,9 @@ import { walkedExpectation } from '../../../cli/walk/walked-expectation.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import type { Observation } from '../../../scenarios/observation.ts';
+import { playScenario } from '../../../scenarios/run-scenario.ts';
 import { terminalDriver } from '../../support/scenarios.ts';
-import { account, foundScenario, guest, HEAD, replay, scripted, walkBy } from './scripted-walk.ts';
+import { account, foundScenario, guest, HEAD, momentOf, replay, scripted, walkBy } from './scripted-walk.ts';
 
 const title = (step: StepId): string => stepTitle(step, 'testing', 'en', KITS[0]);
 const own = terminalTexts.en.walk;
@@ -181,6 +185,32 @@ describe('an account after a test of a guest', () => {
   });
 });
 
+describe('the form of a guest in a walk', () => {
+  it('shows a wrong date as it was typed', async () => {
+    const { label } = translations.en.general.form.fields.dateOfBirth;
+    const { said } = await walkOn(
+      [...TO_RESULT, 'until: submit-report', 'report: reportToAims'],
+      [`Type: ${label}`, '= 02/30/1990', 'Next', 'Save'],
+    );
+    const error = translations.en.general.errors.INVALID_DATE;
+    expect(said.join('\n')).toMatch(new RegExp(`  ${label}: 02/30/1990\n(?:.*\n)*? *${error}`));
+  });
+
+  it('expects the heading of each page, and what a button opens', async () => {
+    const { pages } = translations.en.steps.steps['review-profile'];
+    const open = translations.en.results.report.preview.title;
+    const { path } = await walkOn(
+      [...TO_RESULT, 'until: submit-report', 'report: reportToAims', 'fill: { dateOfBirth: 04/12/1988, zip: "94110" }'],
+      ['Next', 'Next', open, 'Save'],
+    );
+    const shown = path.flatMap((entry) => (entry as { expect?: { shows?: string } }).expect?.shows ?? []);
+    expect(shown).toEqual([pages.contact.title, pages.about.title, expect.any(String)]);
+    expect(path.at(-2)).toEqual({ press: 'what-is-sent' });
+    const without = path.filter((entry) => !isDeepStrictEqual(entry, { press: 'what-is-sent' }));
+    expect(await replay(guest, without)).toMatchObject({ ok: false });
+  });
+});
+
 describe('what a walk expects of a call', () => {
   const observed = (calls: Observation['calls']): Observation => ({
     ...{ step: 'none', number: -1, route: '/', timer: 'none', result: 'none', scan: 'none', errors: [], checked: [] },
@@ -196,7 +226,7 @@ describe('what a walk expects of a call', () => {
     calls,
   });
   const sent = (name: string, payload: object) =>
-    walkedExpectation(observed([]), observed([{ name, payload }]), { press: 'send' })?.['sent'];
+    walkedExpectation(momentOf(observed([])), momentOf(observed([{ name, payload }])), { press: 'send' })?.['sent'];
 
   it('is not the code that was sent in a message', () => {
     expect(sent('POST /accounts/verify-code', { email: 'a@b.example', code: '100001' })).toBeUndefined();
@@ -285,6 +315,17 @@ const IN_WAIT = [
   .map((action) => `  - ${action}\n`)
   .join('');
 
+describe('the time left in a walk', () => {
+  it('is expected after a reload, in a second tab, and when the test goes on, although it is the same', async () => {
+    const from = foundScenario(`${HEAD}do:\n${IN_WAIT}`);
+    const { path } = await walkBy(from.scenario, '', ['Reload', own.tabs.open, 'Continue test', 'Save'], { from });
+    const expectedAfter = (action: unknown) => path[path.findIndex((one) => isDeepStrictEqual(one, action)) + 1];
+    for (const action of ['reload', { tab: 'second' }, 'continue'])
+      expect(expectedAfter(action)).toMatchObject({ expect: { timer: '15:00' } });
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+});
+
 describe('the menu of a walk', () => {
   it('names the address of a two-factor device as the page does', async () => {
     const driver = terminalDriver();
@@ -333,6 +374,21 @@ describe('the menu of a walk', () => {
     const from = foundScenario(`${HEAD}do:\n${IN_WAIT}`);
     const { menus: inWait } = await walkBy(from.scenario, '', ['Let time', 'Yes', '= 5m', 'Leave'], { from });
     expect(inWait.at(-1)).toMatch(/^\[\d+\] .+ · \d\d:\d\d left · What now\?$/);
+  });
+
+  it('finds the button that leads on by typing Next, whatever its label is', async () => {
+    const foundAt = async (...actions: readonly string[]): Promise<string | undefined> => {
+      const driver = terminalDriver();
+      expect(await playScenario(fromFile(...actions).scenario, driver)).toMatchObject({ ok: true });
+      const choices = choicesOf(offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')), false);
+      return findChoices(choices, 'next')[0]?.name;
+    };
+    const toReport = [...TO_RESULT, 'until: submit-report', 'report: reportToAims'];
+    expect(await foundAt(...TO_RESULT_READY.slice(0, -2), 'until: process-2')).toBe('Start');
+    expect(await foundAt(...TO_RESULT_READY.slice(0, 5), 'scan: not-a-cassette')).toBe('OK');
+    expect(await foundAt(...toReport, 'fill: { dateOfBirth: 04/12/1988, zip: "94110" }', 'next', 'next')).toBe(
+      'Send report',
+    );
   });
 
   it('copies technical details on the support page while the message of a scan is open', async () => {

@@ -1,0 +1,90 @@
+import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml';
+import type { WalkedPath } from './walk-deps.ts';
+
+/** The file that a walk continues: its text, and the entries of its `do`. */
+export interface ContinuedFile {
+  readonly text: string;
+  readonly actions: WalkedPath;
+}
+
+/** A scenario takes no aliases, which the same action done twice would become. */
+export const AS_SCENARIO = { lineWidth: 0, aliasDuplicateObjects: false } as const;
+
+/** The line that tells editors the schema; its path belongs to one folder. */
+const SCHEMA_LINE = /^# yaml-language-server:.*\r?\n/m;
+
+/** For each entry of a path the index of the same one in a file, or null: the longest common subsequence. */
+function sameEntries(file: WalkedPath, path: WalkedPath): readonly (number | null)[] {
+  const [ours, theirs] = [path, file].map((entries) => entries.map((entry) => JSON.stringify(entry)));
+  const [wanted, there] = [ours ?? [], theirs ?? []];
+  // The length of the common subsequence from each pair of entries on.
+  const lengths = wanted.concat('').map(() => Array.from({ length: there.length + 1 }, () => 0));
+  const lengthAt = (one: number, other: number): number => lengths[one]?.[other] ?? 0;
+  for (let one = wanted.length - 1; one >= 0; one -= 1) {
+    for (let other = there.length - 1; other >= 0; other -= 1) {
+      const length =
+        wanted[one] === there[other]
+          ? lengthAt(one + 1, other + 1) + 1
+          : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1));
+      lengths[one]?.splice(other, 1, length);
+    }
+  }
+  let at = 0;
+  return wanted.map((entry, one) => {
+    while (at < there.length && entry !== there[at] && lengthAt(one, at + 1) === lengthAt(one, at)) at += 1;
+    if (entry !== there[at]) return null;
+    at += 1;
+    return at - 1;
+  });
+}
+
+/** Where the value of a node ends. */
+const endOf = (node: unknown): number => (isMap(node) || isSeq(node) || isScalar(node) ? (node.range?.[1] ?? 0) : 0);
+
+/** Where the line of the last character before an offset ends, with its line break. */
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', Math.max(0, offset - 1));
+  return end === -1 ? text.length : end + 1;
+}
+
+/** The entries that the file has, as they are written there with the comments before them, and the others in the same indentation. */
+function rewritten({ text, actions }: ContinuedFile, { items, range }: YAMLSeq, path: WalkedPath): string {
+  const start = range?.[0] ?? 0;
+  const lineStart = text.lastIndexOf('\n', start) + 1;
+  const indentation = text.slice(lineStart, start);
+  const endAfter = (count: number): number => (count === 0 ? lineStart : endOfLine(text, endOf(items[count - 1])));
+  const same = sameEntries(actions, path);
+  const entries = path.map((entry, at) => {
+    const index = same[at] ?? null;
+    if (index !== null) return text.slice(endAfter(index), endAfter(index + 1));
+    return stringify([entry], AS_SCENARIO).replaceAll(/^(?=.)/gm, indentation);
+  });
+  // The last line of the file may have no line break.
+  const ended = entries.map((entry, at) => (at < entries.length - 1 && !entry.endsWith('\n') ? `${entry}\n` : entry));
+  return `${text.slice(0, lineStart)}${ended.join('')}${text.slice(endAfter(actions.length))}`;
+}
+
+/** The text with another list of actions. A list in brackets is written anew. */
+function withActions(file: ContinuedFile, path: WalkedPath): string {
+  const document = parseDocument(file.text);
+  const list = document.get('do');
+  if (isSeq(list) && list.flow !== true) return rewritten(file, list, path);
+  document.set('do', document.createNode(path, AS_SCENARIO));
+  return document.toString({ lineWidth: 0 });
+}
+
+/** The text with another name. */
+function withName(text: string, name: string): string {
+  const node = parseDocument(text).get('name', true);
+  const start = isScalar(node) ? (node.range?.[0] ?? 0) : 0;
+  return `${text.slice(0, start)}${stringify(name, AS_SCENARIO).trim()}${text.slice(endOf(node))}`;
+}
+
+/**
+ * The text of the file that a walk continues, with the walked path: its comments, and the way its entries are written, stay. For another
+ * file it takes a name, and loses the schema's path.
+ */
+export function continuedText(file: ContinuedFile, path: WalkedPath, name: string | null): string {
+  const text = withActions(file, path);
+  return name === null ? text : withName(text.replace(SCHEMA_LINE, ''), name);
+}

@@ -1,0 +1,36 @@
+import { translations } from '../../adapters/translations/index.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
+import type { TextTree } from '../../core/ports/translation-source.ts';
+import { hasWords } from '../../scenarios/shown-words.ts';
+import type { Play } from '../play/terminal-play.ts';
+import { noticesAbove, shownLines } from './shown-lines.ts';
+
+/** The words of a page before or after an action. */
+export interface ShownPage {
+  readonly lines: readonly string[];
+  /** Of these, those of the screen itself that are the same in every play, in a browser and on a server. */
+  readonly lasting: readonly string[];
+  /** The open page of a guest's form, which is one step. */
+  readonly guestPage: string | null;
+}
+
+const textsIn = (tree: TextTree): readonly string[] =>
+  Object.values(tree).flatMap((one) => (typeof one === 'string' ? one : textsIn(one)));
+
+/** Texts without a value in them: a time, a name or an address differs from play to play. */
+const lastingTexts = (language: Language): ReadonlySet<string> =>
+  new Set(textsIn(translations[language]).filter((words) => !words.includes('{{')));
+
+/** The words that show now, in the language of the play. */
+export function shownPage(play: Play): ShownPage {
+  const lasting = lastingTexts(play.language);
+  const lines = shownLines(play, play.language);
+  const ofScreen = lines.slice(noticesAbove(play, play.language).length);
+  const guestPage = openGuestPage(play.tab().state());
+  return { lines, lasting: ofScreen.filter((line) => lasting.has(line)), guestPage };
+}
+
+/** The first lasting words of a page that did not show before; null if there are none. */
+export const newWords = (before: ShownPage, after: ShownPage): string | null =>
+  after.lasting.find((line) => !hasWords(before.lines, line)) ?? null;

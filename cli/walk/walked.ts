@@ -1,0 +1,72 @@
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { readAction } from '../../scenarios/read-scenario.ts';
+import { playScenario } from '../../scenarios/run-scenario.ts';
+import type { ScenarioAction } from '../../scenarios/scenario.ts';
+import { makePartwiseDriver, type PartwiseDriver } from './parts-of-actions.ts';
+import { asWrong } from './route-words.ts';
+import type { WalkDeps, WalkedPath } from './walk-deps.ts';
+import { playRest, type PlayedPart } from './walked-path.ts';
+
+/** What was walked so far. */
+export interface Walked {
+  path: WalkedPath;
+  /** Where in the path each thing begins that can be undone. */
+  starts: readonly number[];
+  /** The app, which is another one after an action was undone. */
+  app: PartwiseDriver;
+  /** Notes on the last action, such as why it failed. They are printed below the step, where the person looks. */
+  notes: readonly string[];
+  /** What was not played of the file that the walk continues. */
+  rest: PlayedPart['rest'];
+}
+
+const isExpectation = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && 'expect' in entry;
+
+/** The starts of the actions in the path of a file, each with the expectations after it. */
+export const startsIn = (path: WalkedPath): readonly number[] =>
+  path.flatMap((entry, at) => (isExpectation(entry) ? [] : [at]));
+
+function actionOf(entry: unknown): readonly ScenarioAction[] {
+  const read = readAction(entry);
+  return read.ok ? [read.value] : [];
+}
+
+/** Plays a path in a fresh app, which is returned; null if it does not play as it did, which ends that app. */
+async function playAnew({ openDriver, scenario }: WalkDeps, path: WalkedPath): Promise<PartwiseDriver | null> {
+  const driver = await openDriver();
+  const { ok } = await playScenario({ ...scenario, actions: path.flatMap(actionOf) }, driver);
+  if (ok) return makePartwiseDriver(driver);
+  await driver.end();
+  return null;
+}
+
+/** Adds a note on the last action. */
+export function addNote(walked: Walked, line: string): void {
+  walked.notes = [...walked.notes, line];
+}
+
+/** Adds entries to the path, which are undone together unless they have their own starts. */
+export function record(deps: WalkDeps, walked: Walked, entries: WalkedPath, starts: readonly number[] = [0]): void {
+  const { length } = walked.path;
+  walked.starts = [...walked.starts, ...starts.map((start) => length + start)];
+  walked.path = [...walked.path, ...entries];
+  deps.keep(walked.path);
+}
+
+/** Plays what is left of the file that the walk continues. */
+export async function goOn(deps: WalkDeps, walked: Walked): Promise<void> {
+  if (walked.rest === null) return;
+  const { path, notes, rest } = await playRest(deps, walked.app, walked.rest);
+  record(deps, walked, path, startsIn(path));
+  Object.assign(walked, { notes, rest });
+}
+
+/** Takes back what was done last, by playing the path without it. If that fails, nothing is taken back. */
+export async function undo(deps: WalkDeps, walked: Walked): Promise<void> {
+  const path = walked.path.slice(0, walked.starts.at(-1));
+  const app = await playAnew(deps, path);
+  if (app === null) return addNote(walked, asWrong(terminalTexts[deps.language].walk.notUndone));
+  await walked.app.driver.end();
+  Object.assign(walked, { path, starts: walked.starts.slice(0, -1), app });
+  deps.keep(path);
+}
