@@ -1,28 +1,10 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Playback } from '../../scenarios/run-scenario.ts';
 import type { FoundScenario } from './find-scenarios.ts';
 
 /** The words between the values, which a walk has in its language. */
-export interface PlaybackWords {
-  readonly failed: string;
-  readonly expected: string;
-  readonly found: string;
-  /** Where the app was, with the placeholders of its values. */
-  readonly atStep: string;
-  readonly onRoute: string;
-  readonly rest: string;
-  readonly shows: string;
-}
-
-const ENGLISH: PlaybackWords = {
-  failed: 'FAILED',
-  expected: 'expected',
-  found: 'found',
-  atStep: 'at step {{step}} ({{number}}) on {{route}}',
-  onRoute: 'on {{route}}',
-  rest: 'the rest of the state',
-  shows: 'the page shows',
-};
+export type PlaybackWords = TerminalTexts['walk']['stopped'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -104,7 +86,7 @@ function shownText(words: unknown, { shows }: PlaybackWords): readonly string[] 
 }
 
 /** Why a playback failed: where, what was expected and found, and the rest of the state there. Every value is printed once. */
-export function failureText(playback: Playback, found: FoundScenario, words = ENGLISH): string {
+export function failureText(playback: Playback, found: FoundScenario, words = terminalTexts.en.walk.stopped): string {
   const differing = differences(playback.expected ?? {}, playback.found ?? {});
   const printed = [...PLACE_KEYS, 'words', ...differing.map(({ path }) => path)];
   const rest = Object.entries(playback.state).filter(([key]) => !printed.includes(key));
@@ -122,7 +104,7 @@ function warningLines({ warnings }: Playback, { file, lineOf }: FoundScenario): 
 }
 
 /** The playback in words; one line if it succeeded, and one for each warning. */
-export function playbackText(playback: Playback, found: FoundScenario, words = ENGLISH): string {
+export function playbackText(playback: Playback, found: FoundScenario, words = terminalTexts.en.walk.stopped): string {
   const { name, ok } = playback;
   const outcome = ok ? `ok      ${name}` : `${words.failed}  ${name}\n${failureText(playback, found, words)}`;
   return [outcome, ...warningLines(playback, found)].join('\n');
