@@ -4,17 +4,24 @@ import { startedHarness, type FlowHarness } from './flow-harness.ts';
 import { noteScenario } from './path-failures.ts';
 import { writtenPath } from './written-path.ts';
 
+/** What may differ from a guest in California. */
+interface FlowPropertyOptions<Inputs> {
+  /** The time zone in minutes east of UTC, which may be one of the inputs. */
+  readonly utcOffsetMinutes?: (...inputs: Inputs & readonly unknown[]) => number;
+}
+
 /**
  * A property of paths through a flow. `check` gets the app of a guest who has started it. Of a failure the path is printed as a
- * scenario: everything that `makeMove` and `passStep` did.
+ * scenario: everything that was done with the harness.
  */
 export function flowProperty<Inputs extends [unknown, ...unknown[]]>(
   flow: FlowName,
   arbitraries: { readonly [Index in keyof Inputs]: fc.Arbitrary<Inputs[Index]> },
   check: (harness: FlowHarness, ...inputs: Inputs) => Promise<void>,
+  { utcOffsetMinutes }: FlowPropertyOptions<Inputs> = {},
 ): fc.IAsyncPropertyWithHooks<Inputs> {
   return fc.asyncProperty<Inputs>(...arbitraries, async (...inputs) => {
-    const harness = await startedHarness(flow);
+    const harness = await startedHarness(flow, utcOffsetMinutes?.(...inputs));
     try {
       await check(harness, ...inputs);
     } catch (error) {
