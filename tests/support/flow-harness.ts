@@ -7,6 +7,7 @@ import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import type { AppState } from '../../core/flow/app-state.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import { makeAppRunner } from '../../core/flow/app-runner.ts';
@@ -31,8 +32,11 @@ export const BOX_URL = KITS[0].productUrl;
 /** 20 November 2026, 10:00 in the person's time zone (UTC-8). */
 export const START = Date.UTC(2026, 10, 20, 18, 0, 0);
 
+/** Called after every change with the state and the step that shows. */
+type WatchState = (state: AppState, step: ReturnType<FlowHarness['step']>) => void;
+
 /** A visitor on the landing page, at `START`, in a time zone given in minutes east of UTC; all tabs share storage and cookies. */
-export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
+export function makeVisitorHarness(utcOffsetMinutes = -480, watch?: WatchState): FlowHarness {
   const path = makeFlowPath(START);
   const clock = notedClock(makeFakeClock(START, utcOffsetMinutes), path);
   const storage = makeMemoryStorage();
@@ -55,6 +59,9 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
       tabChannel,
       withLock,
     });
+    if (watch !== undefined) {
+      runner.subscribe(() => watch(runner.current(), shownStep(runner.current().session, clock.now())));
+    }
     const asked = { resultApi, authApi, profileRepo, supportApi };
     const deps = { ...asked, withLock, runner, clock, storage, navigator, language: () => 'en' as const };
     const ofTest = { runner, clock, navigator, resultApi, deviceRegistry, withLock, settings };
@@ -105,8 +112,8 @@ export function makeVisitorHarness(utcOffsetMinutes = -480): FlowHarness {
 }
 
 /** A guest on the home page, at `START`. */
-export function makeFlowHarness(utcOffsetMinutes?: number): FlowHarness {
-  const harness = makeVisitorHarness(utcOffsetMinutes);
+export function makeFlowHarness(utcOffsetMinutes?: number, watch?: WatchState): FlowHarness {
+  const harness = makeVisitorHarness(utcOffsetMinutes, watch);
   // A scenario begins as a guest at home.
   const goOnNoting = harness.path.pause();
   harness.actions().continueAsGuest();
@@ -116,8 +123,12 @@ export function makeFlowHarness(utcOffsetMinutes?: number): FlowHarness {
 }
 
 /** A guest who has started a flow. */
-export async function startedHarness(flow: FlowName, utcOffsetMinutes?: number): Promise<FlowHarness> {
-  const harness = makeFlowHarness(utcOffsetMinutes);
+export async function startedHarness(
+  flow: FlowName,
+  utcOffsetMinutes?: number,
+  watch?: WatchState,
+): Promise<FlowHarness> {
+  const harness = makeFlowHarness(utcOffsetMinutes, watch);
   await harness.actions().startTest(flow);
   return harness;
 }

@@ -21,7 +21,8 @@ export interface FlowPath {
 /** Actions after which a chosen report option is still chosen, and still shows. */
 const KEEPING_CHOICE = ['hold', 'drop', 'fail', 'tab', 'go', 'wait', 'offline', 'online'];
 
-const reportIn = (one: Noted): unknown => ('action' in one ? fieldOf(fieldOf(one.action, 'choose'), 'report') : undefined);
+const reportIn = (one: Noted): unknown =>
+  'action' in one ? fieldOf(fieldOf(one.action, 'choose'), 'report') : undefined;
 
 function keepsChoice(one: Noted): boolean {
   if ('comment' in one) return true;

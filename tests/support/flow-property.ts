@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import type { FlowName } from '../../core/flow/session.ts';
+import { makeFlowStatistics } from './flow-statistics.ts';
 import { startedHarness, type FlowHarness } from './flow-harness.ts';
 import { noteScenario } from './path-failures.ts';
 import { writtenPath } from './written-path.ts';
 
 /** What may differ from a guest in California. */
-interface FlowPropertyOptions<Inputs> {
+interface FlowPropertyOptions<Inputs extends unknown[]> {
   /** The time zone in minutes east of UTC, which may be one of the inputs. */
-  readonly utcOffsetMinutes?: (...inputs: Inputs & readonly unknown[]) => number;
+  readonly utcOffsetMinutes?: (...inputs: Inputs) => number;
 }
 
 /**
@@ -20,8 +21,10 @@ export function flowProperty<Inputs extends [unknown, ...unknown[]]>(
   check: (harness: FlowHarness, ...inputs: Inputs) => Promise<void>,
   { utcOffsetMinutes }: FlowPropertyOptions<Inputs> = {},
 ): fc.IAsyncPropertyWithHooks<Inputs> {
+  const statistics = makeFlowStatistics();
   return fc.asyncProperty<Inputs>(...arbitraries, async (...inputs) => {
-    const harness = await startedHarness(flow, utcOffsetMinutes?.(...inputs));
+    statistics?.begin(inputs);
+    const harness = await startedHarness(flow, utcOffsetMinutes?.(...inputs), statistics?.see);
     try {
       await check(harness, ...inputs);
     } catch (error) {
