@@ -19,12 +19,14 @@ export function flowProperty<Inputs extends [unknown, ...unknown[]]>(
   flow: FlowName,
   arbitraries: { readonly [Index in keyof Inputs]: fc.Arbitrary<Inputs[Index]> },
   check: (harness: FlowHarness, ...inputs: Inputs) => Promise<void>,
-  { utcOffsetMinutes }: FlowPropertyOptions<Inputs> = {},
+  { utcOffsetMinutes }: FlowPropertyOptions<NoInfer<Inputs>> = {},
 ): fc.IAsyncPropertyWithHooks<Inputs> {
   const statistics = makeFlowStatistics();
+  const watch =
+    statistics === null ? undefined : (...seen: Parameters<typeof statistics.see>) => statistics.see(...seen);
   return fc.asyncProperty<Inputs>(...arbitraries, async (...inputs) => {
     statistics?.begin(inputs);
-    const harness = await startedHarness(flow, utcOffsetMinutes?.(...inputs), statistics?.see);
+    const harness = await startedHarness(flow, utcOffsetMinutes?.(...inputs), watch);
     try {
       await check(harness, ...inputs);
     } catch (error) {
