@@ -10,6 +10,7 @@ import { makeFlowHarness, START } from './flow-harness.ts';
 import { flowProperty } from './flow-property.ts';
 import { makeFlowStatistics, takeStatistics } from './flow-statistics.ts';
 import { makeMove } from './make-move.ts';
+import { SUBMISSION } from './press-at-once.ts';
 import { repeatPattern } from './property-report.ts';
 import { propertySettings, runs } from './property-settings.ts';
 import { playInTerminal, scenarioOf } from './scenarios.ts';
@@ -147,6 +148,25 @@ describe('a failed property', () => {
       ].join('\n'),
     );
     expect(await playInTerminal(scenarioOf(text).scenario)).toMatchObject({ ok: true });
+  });
+
+  it('holds the response while the second tab presses Back, and can be played', async () => {
+    const read = readingsOf('positive');
+    const message = await printed(() =>
+      fc.assert(
+        flowProperty('reporting', [fc.constant('review-profile' as const)], async (harness, start) => {
+          await harness.passUntil(start, read);
+          await makeMove(harness, { kind: 'atOnce', readings: read, press: 'back', where: 'otherTab' });
+          expect(harness.step()).toBe('warnings');
+        }),
+        FIXED,
+      ),
+    );
+    const { scenario } = scenarioOf(scenarioIn(message));
+    expect(scenario.actions.slice(-7).map(({ name }) => name)).toEqual([
+      ...['hold', 'profile', 'tab', 'back', 'tab', 'release', 'expect'],
+    ]);
+    expect(await playInTerminal(scenario)).toMatchObject({ ok: true, state: { calls: { [SUBMISSION]: 1 } } });
   });
 
   it('is printed in its time zone', async () => {
