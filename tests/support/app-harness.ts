@@ -11,6 +11,7 @@ import type { ScanActions } from '../../core/use-cases/session/scan-actions.ts';
 import type { SessionActions } from '../../core/use-cases/session/session-actions.ts';
 import type { makeSupportActions } from '../../core/use-cases/support/support-actions.ts';
 import type { Readings } from '../../fixtures/arbitraries/readings.ts';
+import type { TabName } from '../../scenarios/scenario.ts';
 import type { FlowPath } from './flow-path.ts';
 
 type HarnessActions = ReturnType<typeof makeAccountActions> & {
@@ -32,22 +33,26 @@ export interface FlowHarness {
   readonly backend: MemoryBackend;
   readonly navigator: MemoryNavigator;
   readonly storage: Storage;
-  /** What `makeMove`, `passStep` and `startFlow` did. */
+  /** What was done with the functions of this harness, as a scenario says it. */
   readonly path: FlowPath;
   readonly runner: () => AppRunner;
   readonly actions: () => HarnessTab['actions'];
   readonly account: () => HarnessActions;
   readonly keeper: () => LoginKeeper;
-  /** Opens another tab of the same browser. */
+  /** Opens another tab of the same browser, which the test itself holds. A path names it in comments only. */
   openTab(): HarnessTab;
+  /** The tab in front: `state`, `step` and `actions` are those of this tab. */
+  tabInFront(): TabName;
+  /** Switches to a tab. The second opens the first time. */
+  turnTo(name: TabName): void;
   state(): AppState;
   step(): StepId | 'expired' | 'none';
-  /** Advances the clock and notifies the app. */
+  /** Advances the clock and notifies the app in both tabs. */
   wait(milliseconds: number): void;
   /** Closes and reopens the page: only persisted state survives. */
   reload(): void;
   /** Gives the answers that the current step asks a guest for, and presses Next. Without readings, the result is negative and reported. */
   passStep(readings?: Readings): Promise<void>;
-  /** Passes steps until the given one is shown. */
-  passUntil(id: StepId): Promise<void>;
+  /** Passes steps until the given one shows; with `readings` by which it is skipped, the step after it. */
+  passUntil(id: StepId, readings?: Readings): Promise<void>;
 }

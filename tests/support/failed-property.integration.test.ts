@@ -3,9 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readings } from '../../fixtures/arbitraries/readings.ts';
+import { utcOffsets } from '../../fixtures/arbitraries/dates.ts';
+import { paths, startsAt } from '../../fixtures/arbitraries/paths.ts';
+import { readings, readingsOf } from '../../fixtures/arbitraries/readings.ts';
+import { makeFlowHarness, START } from './flow-harness.ts';
 import { flowProperty } from './flow-property.ts';
+import { makeFlowStatistics, takeStatistics } from './flow-statistics.ts';
 import { makeMove } from './make-move.ts';
+import { SUBMISSION } from './press-at-once.ts';
 import { repeatPattern } from './property-report.ts';
 import { propertySettings, runs } from './property-settings.ts';
 import { playInTerminal, scenarioOf } from './scenarios.ts';
@@ -62,9 +67,8 @@ describe('a failed property', () => {
   it('of a path through the flow prints it as a scenario, which can be played', async () => {
     const message = await printed(() =>
       fc.assert(
-        flowProperty('testing', [fc.nat(45), readings], async (harness, passed, read) => {
-          for (let count = 0; count < passed; count += 1) await harness.passStep(read);
-          expect(harness.step()).not.toBe('next-steps');
+        flowProperty('testing', [startsAt('testing'), readings], async (harness, start, read) => {
+          await harness.passUntil(start, read);
           expect(harness.state().session.result).not.toBe('positive');
         }),
         FIXED,
@@ -73,8 +77,8 @@ describe('a failed property', () => {
     expect(message).toMatch(/^# {3}expected 'positive' not to be 'positive'/m);
     expect(message).not.toContain('Counterexample');
     expect(message).not.toContain('Left out');
-    const text = message.slice(message.indexOf('#'), message.indexOf('\nTo repeat it:'));
-    const { scenario } = scenarioOf(text);
+    expect(message).toContain('\n  # This step showed. Write here what is right.\n  - expect:\n');
+    const { scenario } = scenarioOf(scenarioIn(message));
     expect(scenario.actions.slice(-4)).toEqual([
       { name: 'next', value: null },
       { name: 'answer', value: { test: 'yes' } },
@@ -84,18 +88,136 @@ describe('a failed property', () => {
     expect(await playInTerminal(scenario)).toMatchObject({ ok: true });
   });
 
-  it('names what its path did that no screen offers', async () => {
+  it('prints the arguments, to be pasted into the examples', async () => {
+    const property = flowProperty(
+      'testing',
+      [startsAt('testing'), readings, paths(3)],
+      async (harness, start, read, _path) => {
+        await harness.passUntil(start, read);
+        expect(harness.state().session.result).not.toBe('positive');
+      },
+    );
+    const message = await printed(() => fc.assert(property, FIXED));
+    const [, pasted = ''] = /^The same as one of the `examples`:\n {2}(.*)$/m.exec(message) ?? [];
+    expect(JSON.parse(pasted)).toEqual([
+      'confirm-result',
+      { ...readingsOf('positive'), report: expect.anything() as string },
+      [],
+    ]);
+  });
+
+  it('names in its place what no screen offered, and what no scenario can say', async () => {
     const message = await printed(() =>
       fc.assert(
         flowProperty('testing', [fc.constant('ok' as const)], async (harness, kind) => {
           await harness.passStep();
           await makeMove(harness, { kind });
-          expect(harness.step()).toBe('intro-welcome');
+          harness.actions().openHome();
+          harness.openTab();
+          harness.clock.set(harness.clock.now() - 1);
+          harness.reload();
+          harness.wait(1000);
+          harness.clock.advance(2000);
+          harness.actions().pressBack();
+          harness.backend.failNext('POST /devices/save-device', 503);
+          expect(harness.step()).toBe('warnings');
         }),
         FIXED,
       ),
     );
-    expect(message).toContain('# Left out, because no screen offered it: "ok"\n');
+    const text = scenarioIn(message);
+    expect(text.slice(text.indexOf('do:'))).toBe(
+      [
+        'do:',
+        '  - start: testing',
+        '  - next',
+        '  # Left out, because no screen offered it: "ok"',
+        '  # actions().openHome()',
+        '  # openTab()',
+        `  # clock.set(${String(START - 1)}): no scenario sets the clock.`,
+        '  - reload',
+        '  - wait: 1s',
+        '  - wait: 2s',
+        '  - back',
+        '  - fail:',
+        '      POST /devices/save-device: 503',
+        '  # This step showed. Write here what is right.',
+        '  - expect:',
+        '      step: intro-welcome',
+        '',
+      ].join('\n'),
+    );
+    expect(await playInTerminal(scenarioOf(text).scenario)).toMatchObject({ ok: true });
+  });
+
+  it('holds the response while the second tab presses Back, and can be played', async () => {
+    const read = readingsOf('positive');
+    const message = await printed(() =>
+      fc.assert(
+        flowProperty('reporting', [fc.constant('review-profile' as const)], async (harness, start) => {
+          await harness.passUntil(start, read);
+          await makeMove(harness, { kind: 'atOnce', readings: read, press: 'back', where: 'otherTab' });
+          expect(harness.step()).toBe('warnings');
+        }),
+        FIXED,
+      ),
+    );
+    const { scenario } = scenarioOf(scenarioIn(message));
+    expect(scenario.actions.slice(-7).map(({ name }) => name)).toEqual([
+      ...['hold', 'profile', 'tab', 'back', 'tab', 'release', 'expect'],
+    ]);
+    expect(await playInTerminal(scenario)).toMatchObject({ ok: true, state: { calls: { [SUBMISSION]: 1 } } });
+  });
+
+  it('is printed in its time zone', async () => {
+    const property = flowProperty(
+      'testing',
+      [utcOffsets],
+      async (harness, _offset) => {
+        await harness.passStep();
+        expect(harness.step()).toBe('warnings');
+      },
+      { utcOffsetMinutes: (offset) => offset },
+    );
+    const message = await printed(() => fc.assert(property, { ...FIXED, examples: [[345]] }));
+    expect(message).toMatch(/^now: 2026-11-20T/m);
+    const repeated = await printed(() => fc.assert(property, { ...FIXED, examples: [[345]], endOnFailure: true }));
+    expect(repeated).toContain('\nnow: 2026-11-20T23:45:00+05:45\n');
+  });
+});
+
+/** The scenario that is printed of a failed flow property. */
+function scenarioIn(message: string): string {
+  return message.slice(message.indexOf('#'), message.indexOf('\nThe same as'));
+}
+
+describe('the statistics of a flow property', () => {
+  it('count steps, results, scans and lengths by input', () => {
+    const statistics = makeFlowStatistics({ FC_STATS: '1' });
+    const { session, view } = makeFlowHarness().state();
+    for (const path of [[], [1, 2, 3]]) {
+      statistics?.begin(['intro-welcome', path]);
+      for (const _again of [1, 2]) {
+        statistics?.see({ ...makeFlowHarness().state(), session: { ...session, result: 'negative' } }, 'first-scan');
+      }
+    }
+    statistics?.see({ ...makeFlowHarness().state(), view: { ...view, scanOutcome: 'expired' } }, 'expired');
+    const text = takeStatistics();
+    expect(text).toContain('2 inputs of a flow property');
+    const lines = text.split('\n').map((line) => line.trim().replaceAll(/ +/g, ' '));
+    expect(lines.slice(1, -1)).toEqual([
+      'step first-scan 2 100 %',
+      'step expired 1 50 %',
+      'result negative 2 100 %',
+      'scan expired 1 50 %',
+      'moves 0 1 50 %',
+      'moves 1 to 4 1 50 %',
+    ]);
+    expect(takeStatistics()).toBe('');
+  });
+
+  it('are not counted without the setting', () => {
+    expect(makeFlowStatistics({})).toBeNull();
   });
 });
 

@@ -2,30 +2,69 @@ import type { SessionEvent } from '../../core/flow/events.ts';
 import { fieldOf } from '../../scenarios/observation.ts';
 import { writtenDuration } from '../../scenarios/duration.ts';
 
-/** What was done in a harness, as the actions of a scenario. */
+/** An action of a scenario, or a comment on something that no scenario can say. */
+export type Noted = { readonly action: unknown } | { readonly comment: string };
+
+/** What was done in a harness, in order. */
 export interface FlowPath {
-  readonly actions: readonly unknown[];
-  note(action: unknown): void;
+  readonly noted: readonly Noted[];
+  note(...actions: readonly unknown[]): void;
+  comment(text: string): void;
   /** Time has passed, up to `now`. A scenario waits for whole seconds: the rest is noted with the next time that passes. */
   noteTime(now: number): void;
+  /** The clock was set to `now`, which no scenario can do. */
+  noteClockSet(now: number): void;
+  /** Notes nothing until the returned function is called. What happens meanwhile is noted as one action of scenarios. */
+  pause(): () => void;
+}
+
+/** Actions after which a chosen report option is still chosen, and still shows. */
+const KEEPING_CHOICE = ['hold', 'drop', 'fail', 'tab', 'go', 'wait', 'offline', 'online'];
+
+const reportIn = (one: Noted): unknown =>
+  'action' in one ? fieldOf(fieldOf(one.action, 'choose'), 'report') : undefined;
+
+function keepsChoice(one: Noted): boolean {
+  if ('comment' in one) return true;
+  const name = typeof one.action === 'string' ? one.action : Object.keys(one.action ?? {})[0];
+  return KEEPING_CHOICE.includes(name ?? '');
+}
+
+/** Adds an action to a path. Choosing how to report and pressing Next is one action of scenarios. */
+function add(noted: Noted[], action: unknown): void {
+  const at = noted.findLastIndex((one) => !keepsChoice(one));
+  const report = action === 'next' && noted[at] !== undefined ? reportIn(noted[at]) : undefined;
+  if (report !== undefined) noted.splice(at, 1);
+  noted.push({ action: report === undefined ? action : { report } });
 }
 
 /** The path of a harness whose clock begins at `start`. */
 export function makeFlowPath(start: number): FlowPath {
-  const actions: unknown[] = [];
-  let noted = start;
+  const noted: Noted[] = [];
+  let [until, pauses] = [start, 0];
   return {
-    actions,
-    note: (action) => {
-      const report = action === 'next' ? fieldOf(fieldOf(actions.at(-1), 'choose'), 'report') : undefined;
-      if (report === undefined) actions.push(action);
-      else actions.splice(-1, 1, { report });
+    noted,
+    note: (...actions) => {
+      if (pauses === 0) actions.forEach((action) => add(noted, action));
+    },
+    comment: (text) => {
+      if (pauses === 0) noted.push({ comment: text });
     },
     noteTime: (now) => {
-      const seconds = Math.floor((now - noted) / 1000);
+      const seconds = Math.floor((now - until) / 1000);
       if (seconds < 1) return;
-      noted += seconds * 1000;
-      actions.push({ wait: writtenDuration(seconds) });
+      until += seconds * 1000;
+      noted.push({ action: { wait: writtenDuration(seconds) } });
+    },
+    noteClockSet: (now) => {
+      until = now;
+      noted.push({ comment: `clock.set(${String(now)}): no scenario sets the clock.` });
+    },
+    pause: () => {
+      pauses += 1;
+      return () => {
+        pauses -= 1;
+      };
     },
   };
 }

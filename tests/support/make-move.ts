@@ -1,8 +1,15 @@
 import type { Move } from '../../fixtures/arbitraries/paths.ts';
 import type { FlowHarness } from './app-harness.ts';
-import { writtenAnswer } from './flow-path.ts';
+import { giveAnswer } from './pass-step.ts';
+import { pressAtOnce } from './press-at-once.ts';
 
-async function doMove(harness: FlowHarness, move: Move): Promise<void> {
+function setOnline(harness: FlowHarness, isOnline: boolean): void {
+  harness.backend.setOnline(isOnline);
+  if (isOnline) harness.runner().send({ type: 'sendingDue' });
+}
+
+/** Makes a move of a path in the app of a harness. */
+export async function makeMove(harness: FlowHarness, move: Move): Promise<void> {
   const actions = harness.actions();
   switch (move.kind) {
     case 'next':
@@ -17,44 +24,31 @@ async function doMove(harness: FlowHarness, move: Move): Promise<void> {
       return actions.dismissScanMessage();
     case 'cancel':
       return actions.cancelTest();
+    case 'decline':
+      // Only the question at the end of a test offers this.
+      return harness.state().view.accountPrompt ? actions.declineAccount() : undefined;
     case 'pass':
       return harness.passStep(move.readings);
     case 'reload':
       return harness.reload();
     case 'offline':
-      return harness.backend.setOnline(false);
     case 'online':
-      return harness.backend.setOnline(true);
+      return setOnline(harness, move.kind === 'online');
     case 'answer':
-      return harness.runner().send(move.event);
+      return giveAnswer(harness, move.event);
     case 'scan':
       return actions.scanCode(move.text);
     case 'wait':
       return harness.wait(move.milliseconds);
     case 'jump':
       return harness.clock.advance(move.milliseconds);
+    case 'tab':
+      return harness.turnTo(move.name);
+    case 'atOnce':
+      return pressAtOnce(harness, move);
+    case 'drop':
+      return harness.backend.heldAnswers.lose(move.call);
+    case 'fail':
+      return harness.backend.failNext(move.call, move.status);
   }
-}
-
-/** Notes a move in the path of a harness. Passing a step consists of other moves. */
-function noteMove({ path, clock }: FlowHarness, move: Move): void {
-  switch (move.kind) {
-    case 'pass':
-      return;
-    case 'answer':
-      return path.note(writtenAnswer(move.event));
-    case 'scan':
-      return path.note({ scan: move.text });
-    case 'wait':
-    case 'jump':
-      return path.noteTime(clock.now() + move.milliseconds);
-    default:
-      return path.note(move.kind);
-  }
-}
-
-/** Makes a move of a path in the app of a harness. */
-export async function makeMove(harness: FlowHarness, move: Move): Promise<void> {
-  noteMove(harness, move);
-  await doMove(harness, move);
 }

@@ -1,56 +1,96 @@
 import { EMPTY_GUEST_FORM } from '../../core/domain/guest-form.ts';
+import { guestPageFrom } from '../../core/domain/guest-pages.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { SessionEvent } from '../../core/flow/events.ts';
+import { flowOf } from '../../core/flow/flows.ts';
+import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
 import { boxesOf, type StepId } from '../../core/flow/step-row.ts';
-import type { Move } from '../../fixtures/arbitraries/paths.ts';
-import type { Readings } from '../../fixtures/arbitraries/readings.ts';
+import { readingsOf, type Readings } from '../../fixtures/arbitraries/readings.ts';
 import { aDevice } from '../../fixtures/builders/device.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
 import type { FlowHarness } from './app-harness.ts';
-import { makeMove } from './make-move.ts';
+import { writtenAnswer } from './flow-path.ts';
 
-/** The readings of a negative test that is reported. */
-export const NEGATIVE: Readings = { control: 'yes', test: 'no', result: 'negative', report: 'reportToAims' };
+const NEGATIVE = readingsOf('negative');
 
 const [{ productUrl, waitMs }] = KITS;
 const CASSETTE = encodeCassette(aDevice(), 'long');
 const GUEST = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/12/1988', zipCode: '94110' };
 
-const answer = (event: SessionEvent): Move => ({ kind: 'answer', event });
+/** Gives an answer, and notes it. */
+export function giveAnswer(harness: FlowHarness, event: SessionEvent): void {
+  harness.path.note(writtenAnswer(event));
+  harness.runner().send(event);
+}
+
+type Answering = (harness: FlowHarness, readings: Readings) => unknown;
+
+const scanning =
+  (text: string): Answering =>
+  ({ actions }) =>
+    actions().scanCode(text);
 
 /** What a guest does at a step besides checking its boxes. */
-const MOVES: Partial<Record<StepId, (readings: Readings) => Move>> = {
-  'health-questionnaire': () => answer({ type: 'symptomsAnswered', answer: 'no' }),
-  'scan-device': () => ({ kind: 'scan', text: productUrl }),
-  'first-scan': () => ({ kind: 'scan', text: CASSETTE }),
-  'second-scan': () => ({ kind: 'scan', text: CASSETTE }),
-  'collection-method': () => answer({ type: 'collectionChosen', isSelfCollecting: true }),
-  'control-line': ({ control }) => answer({ type: 'lineRead', line: 'control', answer: control }),
-  'test-line': ({ test }) => answer({ type: 'lineRead', line: 'test', answer: test }),
-  countdown: () => ({ kind: 'wait', milliseconds: waitMs }),
-  'submit-report': ({ report }) => answer({ type: 'reportOptionChosen', option: report }),
+const ANSWERING: Partial<Record<StepId, Answering>> = {
+  'health-questionnaire': (harness) => giveAnswer(harness, { type: 'symptomsAnswered', answer: 'no' }),
+  'scan-device': scanning(productUrl),
+  'first-scan': scanning(CASSETTE),
+  'second-scan': scanning(CASSETTE),
+  'collection-method': (harness) => giveAnswer(harness, { type: 'collectionChosen', isSelfCollecting: true }),
+  'control-line': (harness, { control }) => giveAnswer(harness, { type: 'lineRead', line: 'control', answer: control }),
+  'test-line': (harness, { test }) => giveAnswer(harness, { type: 'lineRead', line: 'test', answer: test }),
+  countdown: (harness) => harness.wait(waitMs),
+  'submit-report': (harness, { report }) => giveAnswer(harness, { type: 'reportOptionChosen', option: report }),
 };
 
-/** The guest form has several pages; a scenario fills them in and passes them with one action. */
-async function passGuestForm(harness: FlowHarness): Promise<void> {
-  harness.path.note({ profile: GUEST });
+/** Fills in the guest form up to its last page. */
+async function fillGuestForm(harness: FlowHarness): Promise<void> {
   harness.runner().send({ type: 'guestFormChanged', form: { ...EMPTY_GUEST_FORM, ...GUEST } });
-  while (harness.step() === 'review-profile') {
-    const page = harness.state().session.guestPage;
+  for (let page = openGuestPage(harness.state()); page !== null && guestPageFrom(page, 1) !== null;) {
     await harness.actions().pressNext();
-    if (harness.state().session.guestPage === page) return;
+    const next = openGuestPage(harness.state());
+    page = next === page ? null : next;
   }
 }
 
+/**
+ * Gives the answers that the current step asks a guest for. Returns the action of scenarios that does the rest and leaves the step; a
+ * scenario fills in the pages of the guest form and leaves the last one with one action.
+ */
+export async function answerStep(harness: FlowHarness, readings = NEGATIVE): Promise<unknown> {
+  const step = harness.step();
+  if (step === 'none' || step === 'expired') return 'next';
+  if (step === 'review-profile') {
+    const goOnNoting = harness.path.pause();
+    await fillGuestForm(harness);
+    goOnNoting();
+    return { profile: GUEST };
+  }
+  for (const box of boxesOf(step)) giveAnswer(harness, { type: 'boxTicked', box, isTicked: true });
+  const asksResult = step === 'result-questionnaire' && harness.state().session.isReportingResult;
+  if (asksResult) giveAnswer(harness, { type: 'resultChosen', result: readings.result });
+  await ANSWERING[step]?.(harness, readings);
+  return 'next';
+}
+
 /** Gives the answers that the current step asks a guest for, and leaves it. */
-export async function passStep(harness: FlowHarness, readings: Readings): Promise<void> {
+export async function passStep(harness: FlowHarness, readings = NEGATIVE): Promise<void> {
   const step = harness.step();
   if (step === 'none' || step === 'expired') return;
-  if (step === 'review-profile') return passGuestForm(harness);
-  for (const box of boxesOf(step)) await makeMove(harness, answer({ type: 'boxTicked', box, isTicked: true }));
-  const asksResult = step === 'result-questionnaire' && harness.state().session.isReportingResult;
-  if (asksResult) await makeMove(harness, answer({ type: 'resultChosen', result: readings.result }));
-  const move = MOVES[step]?.(readings);
-  if (move !== undefined) await makeMove(harness, move);
-  if (harness.step() === step) await makeMove(harness, { kind: 'next' });
+  const leaving = await answerStep(harness, readings);
+  if (harness.step() !== step) return;
+  harness.path.note(leaving);
+  const goOnNoting = harness.path.pause();
+  await harness.actions().pressNext();
+  goOnNoting();
+}
+
+/** Passes steps until the given one shows; with readings by which it is skipped, the step after it. */
+export async function passUntil(harness: FlowHarness, id: StepId, readings?: Readings): Promise<void> {
+  const wanted = flowOf(harness.state().session).findIndex((row) => row.id === id);
+  const isBefore = (): boolean => readings === undefined || harness.state().session.currentStep < wanted;
+  for (let step = harness.step(); step !== id && isBefore(); step = harness.step()) {
+    await passStep(harness, readings);
+    if (harness.step() === step) throw new Error(`Cannot pass ${step} on the way to ${id}.`);
+  }
 }

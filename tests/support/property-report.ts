@@ -22,6 +22,6 @@ export function failureReport(run: RunDetails<unknown>): string {
   const found =
     scenario === null
       ? (fc.defaultReportMessage(run) ?? '')
-      : `Property failed after ${String(run.numRuns)} tests\nShrunk ${String(run.numShrinks)} time(s)\n\n${scenario}`;
+      : `Property failed after ${String(run.numRuns)} tests\nShrunk ${String(run.numShrinks)} time(s)\n\n${scenario}\nThe same as one of the \`examples\`:\n  ${fc.stringify(run.counterexample)}`;
   return `${found.trimEnd()}\n\nTo repeat it:\n  ${repeatCommand(run)}\n`;
 }

@@ -1,4 +1,5 @@
 import type { Parameters, Plugin } from 'fast-check';
+import { takeStatistics } from './flow-statistics.ts';
 import { failureReport } from './property-report.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,9 +22,11 @@ export function runs(count: number, env: Environment = process.env): { readonly 
   return { numRuns: numberOf('FC_RUNS', env, A_COUNT) ?? count };
 }
 
-/** Reports failures in place of fast-check. */
+/** Prints what `FC_STATS=1` counted, and reports failures in place of fast-check. */
 const reporter: Plugin<unknown> = () => ({
   onAllRunsComplete: (run) => {
+    const statistics = takeStatistics();
+    if (statistics !== '') process.stdout.write(`\n${statistics}`);
     if (run.failed) throw new Error(failureReport(run), { cause: run.errorInstance });
   },
 });

@@ -1,51 +1,84 @@
+import { parseDocument, type Node, type YAMLSeq } from 'yaml';
 import { doAction } from '../../cli/walk/do-action.ts';
 import { scenarioText } from '../../cli/walk/walked-path.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { FlowHarness } from './app-harness.ts';
+import { START } from './flow-harness.ts';
+import type { Noted } from './flow-path.ts';
 import { terminalDriver } from './scenarios.ts';
 
-const NOW = '2026-11-20T10:00:00-08:00';
 const FILE = 'failed-path.yaml';
+const MINUTE_MS = 60_000;
 
-const GUEST: Scenario = {
-  name: 'A path that breaks a property',
-  now: parseOffsetInstant(NOW),
-  who: 'guest',
-  profiles: [],
-  other: null,
-  used: [],
-  agency: null,
-  terminalOnly: null,
-  actions: [],
-};
+/** `START` as a scenario writes it, in the time zone of the harness. */
+function writtenStart({ clock }: FlowHarness): string {
+  const offset = clock.utcOffsetMinutes(START);
+  const pad = (part: number): string => String(Math.floor(part)).padStart(2, '0');
+  const local = new Date(START + offset * MINUTE_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
+  return `${local}${offset < 0 ? '-' : '+'}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
+}
 
-/** The actions that a person can do, one after the other, and the others: a path also presses what does not show. */
-async function sorted(actions: readonly unknown[]) {
+function guestScenario(now: string): Scenario {
+  return {
+    name: 'A path that breaks a property',
+    now: parseOffsetInstant(now),
+    who: 'guest',
+    profiles: [],
+    other: null,
+    used: [],
+    agency: null,
+    terminalOnly: null,
+    actions: [],
+  };
+}
+
+/** What was done; an action that no screen offered becomes a comment. A path also presses what does not show. */
+async function offered(scenario: Scenario, noted: readonly Noted[]): Promise<readonly Noted[]> {
   const driver = terminalDriver();
-  const begun = await driver.begin(GUEST);
+  const begun = await driver.begin(scenario);
   if (!begun.ok) throw new Error(begun.error.reason);
-  const [done, left]: [unknown[], unknown[]] = [[], []];
+  const done: Noted[] = [];
   try {
-    for (const action of actions) ((await doAction(driver, action)).ok ? done : left).push(action);
+    for (const one of noted) {
+      const isDone = 'comment' in one || (await doAction(driver, one.action)).ok;
+      done.push(isDone ? one : { comment: `Left out, because no screen offered it: ${JSON.stringify(one.action)}` });
+    }
   } finally {
     await driver.end();
   }
-  return { done, left };
+  return done;
 }
 
-const asComment = (line: string): string => `# ${line}`.trimEnd();
+/** The text of a scenario with comments above its actions. */
+function withComments(text: string, comments: ReadonlyMap<number, readonly string[]>): string {
+  const document = parseDocument(text);
+  const { items } = document.get('do') as YAMLSeq<Node>;
+  for (const [at, lines] of comments) {
+    const item = items[at];
+    if (item !== undefined) item.commentBefore = lines.map((line) => ` ${line}`).join('\n');
+  }
+  return document.toString({ lineWidth: 0 });
+}
 
 /** What was done in a harness before an error, as the text of a scenario file. It ends with the step that showed. */
 export async function writtenPath(harness: FlowHarness, { message }: Error): Promise<string> {
-  const { done, left } = await sorted(harness.path.actions);
+  const now = writtenStart(harness);
+  const scenario = guestScenario(now);
+  const actions: unknown[] = [];
+  const comments = new Map<number, string[]>();
+  const comment = (line: string): void =>
+    void comments.set(actions.length, [...(comments.get(actions.length) ?? []), line]);
+  for (const one of await offered(scenario, harness.path.noted)) {
+    if ('comment' in one) comment(one.comment);
+    else actions.push(one.action);
+  }
+  comment('This step showed. Write here what is right.');
+  actions.push({ expect: { step: harness.step() } });
   const head = [
     `Saved as ${FILE}, "npm run cli -- play ${FILE}" plays it. What failed then:`,
     ...message.split('\n').map((line) => `  ${line}`),
-    ...(left.length === 0
-      ? []
-      : [`Left out, because no screen offered it: ${left.map((action) => JSON.stringify(action)).join(', ')}`]),
   ];
-  const text = scenarioText({ ...GUEST, now: NOW }, [...done, { expect: { step: harness.step() } }]);
-  return [...head.map(asComment), text].join('\n');
+  const text = withComments(scenarioText({ ...scenario, now }, actions), comments);
+  return [...head.map((line) => `# ${line}`.trimEnd()), text].join('\n');
 }

@@ -4,10 +4,13 @@ import {
   addMonths,
   calendarDateAt,
   parseIsoInstant,
+  parseUsDate,
   toCalendarDate,
   toIsoInstant,
 } from '../../../core/domain/calendar-date.ts';
+import { writtenDates } from '../../../fixtures/arbitraries/dates.ts';
 import { EVERY_DAY } from '../../../fixtures/every-day.ts';
+import { runs } from '../../support/property-settings.ts';
 
 const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00.000Z');
 const LAST_INSTANT = Date.parse('9999-12-30T00:00:00.000Z');
@@ -42,6 +45,15 @@ describe('calendar dates', () => {
         const expected = Math.min(Number(day.slice(8)), lastDay.getUTCDate());
         expect(reached).toBe(`${lastDay.toISOString().slice(0, 7)}-${String(expected).padStart(2, '0')}`);
       }),
+    );
+  });
+
+  it('finds the day that a person typed, in any form', () => {
+    fc.assert(
+      fc.property(writtenDates, ({ text, day }) => {
+        expect(parseUsDate(text)).toBe(day);
+      }),
+      runs(500),
     );
   });
 

@@ -1,35 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GuestSubmission, ProgressPost } from '../../../core/api/payloads.ts';
 import { makeFlowHarness, OTHER_CASSETTE, CASSETTE, type FlowHarness } from '../../support/flow-harness.ts';
+import { listen, RESULT } from '../../support/heard-calls.ts';
 import { runs } from '../../support/property-settings.ts';
-
-/** The calls that the server accepted and the browser got a response to, in order: a result, or progress by its instant. */
-interface Heard {
-  readonly testId: string;
-  readonly said: string;
-}
-
-const RESULT = 'result';
-
-/** Notes every good answer that reaches the device. */
-function listen({ backend }: FlowHarness): readonly Heard[] {
-  const heard: Heard[] = [];
-  const api = { ...backend.resultApi };
-  Object.assign(backend.resultApi, {
-    createAsGuest: async (submission: GuestSubmission) => {
-      const answer = await api.createAsGuest(submission);
-      if (answer.ok) heard.push({ testId: submission.testId, said: RESULT });
-      return answer;
-    },
-    postProgress: async (post: ProgressPost) => {
-      const answer = await api.postProgress(post);
-      if (answer.ok) heard.push({ testId: post.testId, said: post.timeStamp });
-      return answer;
-    },
-  });
-  return heard;
-}
 
 type Command = (harness: FlowHarness) => unknown;
 

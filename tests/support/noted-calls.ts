@@ -1,0 +1,88 @@
+import type { FakeClock } from '../../adapters/clock/fake-clock.ts';
+import type { MemoryBackend } from '../../adapters/memory/memory-backend.ts';
+import type { HarnessTab } from './app-harness.ts';
+import type { FlowPath } from './flow-path.ts';
+
+type Actions = HarnessTab['actions'];
+
+/** The actions of scenarios that do the same as actions of the app. */
+const WRITTEN: { readonly [Name in keyof Actions]?: (...given: Parameters<Actions[Name]>) => unknown } = {
+  startTest: (flow) => ({ start: flow }),
+  pressNext: () => 'next',
+  pressBack: () => 'back',
+  goHome: () => 'home',
+  cancelTest: () => 'cancel',
+  continueTest: () => 'continue',
+  dismissScanMessage: () => 'ok',
+  scanCode: (text) => ({ scan: text }),
+  declineAccount: () => ({ account: 'decline' }),
+  sendWaiting: () => ({ press: 'send-waiting' }),
+  logOut: () => 'logout',
+};
+
+type Call = (...given: readonly unknown[]) => unknown;
+
+/** The actions of a tab, noted in a path: as actions of scenarios, or as comments where scenarios have none or the test holds the tab. */
+export function notedActions(actions: Actions, path: FlowPath, isHeldByTest: boolean): Actions {
+  const written = WRITTEN as Readonly<Record<string, Call | undefined>>;
+  const noted = (name: string, act: Call): Call => {
+    const write = isHeldByTest ? undefined : written[name];
+    return (...given) => {
+      if (write !== undefined) path.note(write(...given));
+      else path.comment(`${isHeldByTest ? 'openTab().actions' : 'actions()'}.${name}()`);
+      return act(...given);
+    };
+  };
+  const entries = Object.entries(actions as unknown as Readonly<Record<string, Call>>);
+  return Object.fromEntries(entries.map(([name, act]) => [name, noted(name, act)])) as unknown as Actions;
+}
+
+/** A clock whose changes are noted in a path. */
+export function notedClock(clock: FakeClock, path: FlowPath): FakeClock {
+  return {
+    ...clock,
+    advance: (milliseconds) => {
+      clock.advance(milliseconds);
+      path.noteTime(clock.now());
+    },
+    set: (instant) => {
+      clock.set(instant);
+      path.noteClockSet(instant);
+    },
+  };
+}
+
+/** A back end whose faults are noted in a path. */
+export function notedBackend(backend: MemoryBackend, path: FlowPath): MemoryBackend {
+  const { heldAnswers } = backend;
+  return {
+    ...backend,
+    setOnline: (isOnline) => {
+      path.note(isOnline ? 'online' : 'offline');
+      backend.setOnline(isOnline);
+    },
+    failNext: (name, status, about) => {
+      path.note({ fail: { [name]: status } });
+      backend.failNext(name, status, about);
+    },
+    loseNextAnswer: () => {
+      path.comment('backend.loseNextAnswer()');
+      backend.loseNextAnswer();
+    },
+    heldAnswers: {
+      ...heldAnswers,
+      lose: (name) => {
+        path.note({ drop: name });
+        heldAnswers.lose(name);
+      },
+      hold: (name) => {
+        path.note({ hold: name });
+        heldAnswers.hold(name);
+      },
+      release: (name) => {
+        path.note({ release: name });
+        return heldAnswers.release(name);
+      },
+    },
+  };
+}
