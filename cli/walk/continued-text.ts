@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml';
 import type { WalkedPath } from './walk-deps.ts';
 
@@ -13,28 +14,15 @@ export const AS_SCENARIO = { lineWidth: 0, aliasDuplicateObjects: false } as con
 /** The line that tells editors the schema; its path belongs to one folder. */
 const SCHEMA_LINE = /^# yaml-language-server:.*\r?\n/m;
 
-/** For each entry of a path the index of the same one in a file, or null: the longest common subsequence. */
+/** For each entry of a path the index of the same one in a file, or null if the file does not have it. */
 function sameEntries(file: WalkedPath, path: WalkedPath): readonly (number | null)[] {
-  const [ours, theirs] = [path, file].map((entries) => entries.map((entry) => JSON.stringify(entry)));
-  const [wanted, there] = [ours ?? [], theirs ?? []];
-  // The length of the common subsequence from each pair of entries on.
-  const lengths = wanted.concat('').map(() => Array.from({ length: there.length + 1 }, () => 0));
-  const lengthAt = (one: number, other: number): number => lengths[one]?.[other] ?? 0;
-  for (let one = wanted.length - 1; one >= 0; one -= 1) {
-    for (let other = there.length - 1; other >= 0; other -= 1) {
-      const length =
-        wanted[one] === there[other]
-          ? lengthAt(one + 1, other + 1) + 1
-          : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1));
-      lengths[one]?.splice(other, 1, length);
-    }
-  }
+  const [before, after] = [file, path].map((entries) => entries.map((entry) => JSON.stringify(entry)));
   let at = 0;
-  return wanted.map((entry, one) => {
-    while (at < there.length && entry !== there[at] && lengthAt(one, at + 1) === lengthAt(one, at)) at += 1;
-    if (entry !== there[at]) return null;
-    at += 1;
-    return at - 1;
+  return diffArrays(before ?? [], after ?? []).flatMap(({ added, removed, value }) => {
+    if (added) return value.map(() => null);
+    const first = at;
+    at += value.length;
+    return removed ? [] : value.map((_entry, index) => first + index);
   });
 }
 
