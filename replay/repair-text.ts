@@ -54,7 +54,7 @@ const REPAIRS: readonly Repair[] = [
   [/""/g, '"'],
   [/(?<=[{[,:]\s*)['‘’]|['‘’](?=\s*[\]},:])/g, '"'],
   // The marks of a quoted message, in front of its lines.
-  [/^[ \t]*(?:>[ \t]?)+/gm, ''],
+  [/^[ \t]*(?:[>|][ \t]?)+/gm, ''],
   [/<\/?(?:[abipu]|br|div|span|font|pre|code|strong|em|wbr|o:p|t[rd]|li)\b[^<>]*>/gi, ''],
   [/«\s?|\s?»|[“”„‟″＂]/g, '"'],
   [/[‐‑‒–—−]/g, '-'],

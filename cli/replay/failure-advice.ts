@@ -98,16 +98,23 @@ function scanAdvice(facts: AnswerFacts, rejected: ScanRejection): Advice {
   return { next: joined(next, safetyOf(facts)), passOn: PASS_ON.afterScan[after] };
 }
 
+/** The messages of further errors, or nothing. */
+export function moreErrors(others: readonly AppError[], facts: AnswerFacts): string | false {
+  const messages = others.map((other) => `"${messageOf(other, facts)}"`).join(' ');
+  return others.length > 0 && fillIn(adviceTexts(facts).moreErrors, { messages });
+}
+
 /** What failed on the step: a scan or a call. */
 export function failureOf(facts: AnswerFacts): Trouble | null {
   const { context } = facts;
   const { view } = facts.open.play.tab().state();
   const rejected = scanRejection(view);
-  const [failure] = view.errors;
+  const [failure, ...others] = view.errors;
   if (rejected === null) {
     if (failure === undefined) return null;
     const { next, passOn } = afterError(facts, failure);
-    return ['failure', { message: messageOf(failure, facts) }, next, passOn];
+    const more = moreErrors(others, facts);
+    return ['failure', { message: messageOf(failure, facts) }, joined(more, next), passOn];
   }
   const title = asShown(facts, (language) => {
     const { scan } = translations[language].steps;

@@ -2,8 +2,9 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
-import { adviceTexts, asShown, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
-import { lostReading, mayStillBeThere, wasReadable } from './since-then.ts';
+import { adviceTexts, asShown, joined, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
+import { pageFailure } from './page-failure.ts';
+import { hasExpiredSince, lostReading, mayStillBeThere, wasReadable } from './since-then.ts';
 import { refusedResult, unsentResult } from './trouble.ts';
 
 /** Places that leave nothing else to say. Their advice has the same name. */
@@ -50,6 +51,10 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
     const isGone = isTestInProgress(session) && session.submittedAt === null;
     return { state: fillIn(advice[name], values), next: present(after, isGone && advice.loggedOut), passOn };
   }
+  if (place === 'expired' && hasExpiredSince(facts)) {
+    const { confirmed, notConfirmed, byApp } = adviceTexts(facts).since;
+    return { state: advice.expiredSince, next: [confirmed, notConfirmed, byApp] };
+  }
   if (place === 'expiredUnsure') {
     const home = asShown(facts, (language) => translations[language].general.buttons.home);
     const { notHome, timeUnknown } = adviceTexts(facts);
@@ -62,7 +67,9 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
   if (place === 'notSaved') return { state: advice.notSaved, next: [notSaved] };
   if (place === 'parked') {
     const offline = !facts.open.play.isOnline && adviceTexts(facts).connectFirst;
-    return { state: advice.parked, next: present(offline, parked.todo) };
+    const [name, values = {}, after = ''] = pageFailure(facts) ?? [];
+    const failed = name !== undefined && joined(fillIn(advice[name], values), after);
+    return { state: advice.parked, next: present(offline, failed, parked.todo) };
   }
   const isReadingLost = place === 'testDamaged' || place === 'visitDamaged';
   return { state: advice[place], next: present(isReadingLost && lostReading(facts)) };

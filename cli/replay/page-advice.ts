@@ -81,14 +81,18 @@ export function askUnseen(facts: AnswerFacts): string | null {
   return isUnknown ? fillIn(unseen.page, { page: pages[page.route] }) : null;
 }
 
-/** The labels of the buttons of the home page that end a test or lead to it. The question that covers the page names the logout otherwise. */
-function homeLabels(facts: AnswerFacts): Readonly<Record<'continue' | 'cancel' | 'logOut' | 'seeLastSteps', string>> {
+/** The logout has another name in the question that covers the page than on the page. */
+type HomeButton = 'continue' | 'cancel' | 'logOut' | 'signOut' | 'seeLastSteps';
+
+/** The labels of the buttons of the home page that end a test or lead to it. */
+function homeLabels(facts: AnswerFacts): Readonly<Record<HomeButton, string>> {
   const label = (textOf: (home: Home) => string): string =>
     asShown(facts, (language) => textOf(translations[language].general.home));
   return {
     continue: label((home) => home.incomplete.continueTest),
     cancel: label((home) => home.incomplete.cancelTest),
-    logOut: label((home) => (pageOf(facts)?.route === 'home' ? home.menu.signOut.label : home.incomplete.logOut)),
+    logOut: label((home) => home.incomplete.logOut),
+    signOut: label((home) => home.menu.signOut.label),
     seeLastSteps: label((home) => home.finished.seeLastSteps),
   };
 }
@@ -108,5 +112,5 @@ export function wayToTest(facts: AnswerFacts): string | null {
   const [cost, labels] = [cancelCost(session), homeLabels(facts)];
   if (cost === 'submitted') return fillIn(toTest.done, labels);
   const back = page === null ? toTest.unknown : page.route === 'home' ? toTest.home : toTest.other;
-  return `${fillIn(back, labels)} ${fillIn(toTest.warning, { ...labels, cost: toTest.cost[cost] })}`;
+  return `${fillIn(back, labels)} ${fillIn(toTest.warning, { ...labels, cost: toTest.cost[session.result === null ? cost : 'result'] })}`;
 }

@@ -1,7 +1,7 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { adviceTexts, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
-import { afterPageError, messageOf } from './failure-advice.ts';
+import { afterPageError, messageOf, moreErrors } from './failure-advice.ts';
 import { pageOf } from './page-advice.ts';
 
 /** The errors of a page that the answer does not name elsewhere: those of the test, of rejected results, and that it is offline. */
@@ -17,8 +17,10 @@ function failure(name: 'failure' | 'failureBefore', codes: readonly ErrorCode[],
   const [page, texts] = [pageOf(facts), adviceTexts(facts)];
   const [code, ...others] = codes;
   if (page === null || code === undefined) return null;
-  const messages = others.map((other) => `"${messageOf({ code: other }, facts)}"`).join(' ');
-  const more = others.length > 0 && fillIn(texts.moreErrors, { messages });
+  const more = moreErrors(
+    others.map((other) => ({ code: other })),
+    facts,
+  );
   const before = name === 'failureBefore' && page.from !== 'testSteps' ? page.from : null;
   const goBack = before !== null && fillIn(texts.goBack, { page: texts.pages[before] });
   const { next, passOn } = afterPageError(facts, code);

@@ -31,6 +31,12 @@ function testThen({ source, open: { opened } }: AnswerFacts) {
 const isClockAhead = ({ source, now }: AnswerFacts): boolean =>
   now !== null && source.now.instant - now > CLOCK_DIFFERENCE_MS;
 
+/** Whether the time to read the result has ended since the snapshot was made. */
+export function hasExpiredSince(facts: AnswerFacts): boolean {
+  const readingEnd = testThen(facts)?.expirationTimerEndTime ?? null;
+  return readingEnd !== null && readingEnd > facts.source.now.instant;
+}
+
 /** Whether a test that is over by the clock of support may still show, because the clock of the person is slow. */
 export function mayStillBeThere({ source, open }: AnswerFacts): boolean {
   return open.play.clock.now() - source.now.instant < DAY_MS;
@@ -43,23 +49,25 @@ export function sinceThen(place: FilledText<'place'>[0], facts: AnswerFacts): re
   if (test === null) return [];
   const isTooLate = TOO_LATE.includes(place);
   const hasMoved = isTooLate || test.currentStep !== context.session.currentStep;
-  if (place === 'loggedOut' && mayStillBeThere(facts)) return [since.stillThere, since.startAgain];
+  if (place === 'loggedOut' && mayStillBeThere(facts)) return [since.ask, since.stillThere, since.startAgain];
+  // What to do then is said with the place.
+  if (place === 'expired') return [];
   const minutes = minutesToLogout(facts);
   const isSoon = !isTooLate && minutes > 0 && minutes <= LOGOUT_SOON_MINUTES;
   const left = secondsLeft(context.session, context.moment.now);
   const isHurried = rowOf(context.session)?.timer === 'reading' && left !== null && left > 0 && left <= HURRY_SECONDS;
   return present(
-    isClockAhead(facts) && since.byApp,
     hasMoved && since.ask,
+    (hasMoved || isClockAhead(facts)) && since.byApp,
     isHurried && fillIn(hurry, { left: formatTimeLeft(left) }),
     isSoon && fillIn(since.logout, { minutes: Math.max(2, minutes) }),
   );
 }
 
-/** Whether the lines of a test could be read when its snapshot was made. */
+/** Whether the lines of a test could be read, when its snapshot was made or since. */
 export function wasReadable(facts: AnswerFacts): boolean {
   const { countdownTimerEndTime: waitEnd = null, result = null } = testThen(facts) ?? {};
-  return result !== null || (waitEnd !== null && waitEnd <= facts.source.now.instant);
+  return result !== null || (waitEnd !== null && waitEnd <= facts.open.play.clock.now());
 }
 
 /** What to do about a result that the person read in time, but that the app lost. */

@@ -12,7 +12,7 @@ const OLD_MS = 5 * MINUTE_MS;
 function agoText(age: number, language: Language): string {
   const { minute, minutes, hour, hours, days } = terminalTexts[language].replay.time;
   if (age < 2 * MINUTE_MS) return minute;
-  const [passedMinutes, passedHours] = [Math.floor(age / MINUTE_MS), Math.floor(age / (60 * MINUTE_MS))];
+  const [passedMinutes, passedHours] = [Math.round(age / MINUTE_MS), Math.floor(Math.round(age / MINUTE_MS) / 60)];
   if (passedHours === 0) return fillIn(minutes, { count: passedMinutes });
   if (passedHours < 48) return passedHours === 1 ? hour : fillIn(hours, { count: passedHours });
   return fillIn(days, { count: Math.floor(passedHours / 24) });
@@ -30,7 +30,7 @@ export function madeText(
   const { time } = terminalTexts[language].replay;
   if (made - now > OLD_MS)
     return fillIn(time.future, { ahead: agoText(made - now, language), at: readableMinute(madeAt) });
-  if (now - made < OLD_MS && name.startsWith('made')) return null;
+  if (now - made < OLD_MS && (name.startsWith('made') || name === 'running')) return null;
   return fillIn(time[name], { ago: agoText(now - made, language), at: readableMinute(madeAt) });
 }
 

@@ -9,8 +9,19 @@ import { pageFailure } from './page-failure.ts';
 import { isDamaged } from './place-of.ts';
 import { storedUntil } from './since-then.ts';
 
+type Unsent = 'unsent' | 'offlineUnsent' | 'earlierUnsent' | 'unsentNotKept';
+type Waiting = TerminalTexts['replayAdvice']['waiting'];
+
+/** What the person does so that a result is sent; while another test is under way, nothing yet. */
+const WAITING_TODO: Readonly<Record<Unsent, (texts: Waiting) => string>> = {
+  unsent: ({ reopen }) => reopen,
+  offlineUnsent: ({ reopen }) => reopen,
+  earlierUnsent: () => '',
+  unsentNotKept: ({ keepOpen }) => keepOpen,
+};
+
 /** What to do about a result that waits to be sent, as the app's own notice says it. */
-function unsentAdvice({ source, open, context: { session } }: AnswerFacts): keyof TerminalTexts['advice'] {
+function unsentAdvice({ source, open, context: { session } }: AnswerFacts): Unsent {
   if (source.kind === 'snapshot' && !source.snapshot.flags.isDeviceKeeping) return 'unsentNotKept';
   if (isTestInProgress(session) && session.submittedAt === null) return 'earlierUnsent';
   return open.play.isOnline ? 'unsent' : 'offlineUnsent';
@@ -26,10 +37,10 @@ export function unsentResult(facts: AnswerFacts): Trouble | null {
   const [advice, { logIn, waiting }, { date, isOver }] = [unsentAdvice(facts), adviceTexts(facts), storedUntil(facts)];
   const isLogin = isLoginMissing(facts);
   if (isOver && advice !== 'unsentNotKept') return ['unsentLate', {}, joined(waiting.look, isLogin && logIn.late)];
-  if (!isLogin) return [advice, { date }, waiting.writeDown];
-  const next = joined(fillIn(advice === 'earlierUnsent' ? logIn.afterTest : logIn.now, { date }), waiting.writeDown);
-  const name = advice === 'unsent' || advice === 'offlineUnsent' ? (`${advice}Login` as const) : advice;
-  return [name, { date }, next];
+  const todo = isLogin ? (advice === 'earlierUnsent' ? logIn.afterTest : logIn.now) : WAITING_TODO[advice](waiting);
+  const isHere = advice === 'unsent' || advice === 'offlineUnsent';
+  const name = isLogin && isHere ? (`${advice}Login` as const) : advice;
+  return [name, { date }, joined(fillIn(todo, { date }), waiting.writeDown)];
 }
 
 /** Whether the open step needs the network: the server checks the first scan of a cassette. */
@@ -53,10 +64,11 @@ function offlineTrouble(facts: AnswerFacts): Trouble | null {
   const { open } = facts;
   if (open.play.isOnline) return null;
   const [{ outbox }, risks] = [open.play.tab().state(), risksOf(facts)];
-  if (isNetworkNeeded(facts)) return ['offlineStep', {}, risks];
-  if (risks !== '') return ['offlineAtRisk', {}, risks];
-  if (outbox.waiting.length > 0) return ['offlineWaiting'];
-  return [isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor'];
+  const { connect } = adviceTexts(facts).said;
+  if (isNetworkNeeded(facts)) return ['offlineStep', {}, joined(risks, connect)];
+  if (risks !== '') return ['offlineAtRisk', {}, isClockUnsure(facts) ? risks : joined(risks, connect)];
+  if (outbox.waiting.length > 0) return ['offlineWaiting', {}, connect];
+  return [isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor', {}, connect];
 }
 
 /** The advice about the first of the results that were rejected later; null if there is none. */
@@ -74,22 +86,28 @@ export function troubleOf(facts: AnswerFacts): Trouble | null {
   const failure = refusedResult(facts) ?? failureOf(facts) ?? pageFailure(facts);
   if (view.isInactivityWarned) {
     const stay = asShown(facts, (shown) => translations[shown].general.inactivity.stay);
-    return ['inactivityWarned', { stay }, failure?.[2] ?? '', failure?.[3] ?? null];
+    const select = fillIn(adviceTexts(facts).said.stay, { stay });
+    return ['inactivityWarned', { stay }, joined(select, failure?.[2] ?? ''), failure?.[3] ?? null];
   }
   if (failure !== null) return failure;
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) {
     return [isTestInProgress(session) && session.submittedAt === null ? 'pendingDamagedInTest' : 'pendingDamaged'];
   }
   if (snapshot !== null && snapshot.busyWith !== null) {
-    return [isStorageDenied(snapshot) ? 'busyNotStored' : 'busy', {}, adviceTexts(facts).busy, 'failing'];
+    const isDenied = isStorageDenied(snapshot);
+    const { busy, said, safe } = adviceTexts(facts);
+    const next = joined(isDenied ? safe.notStored : said.reload, busy);
+    return [isDenied ? 'busyNotStored' : 'busy', {}, next, 'failing'];
   }
   const unsent = unsentResult(facts);
   if (unsent !== null) return unsent;
   const offline = offlineTrouble(facts);
   if (offline !== null) return offline;
   if (snapshot !== null && isStorageDenied(snapshot)) {
-    return ['notStored', {}, isClockUnsure(facts) ? terminalTexts[facts.language].advice.clockUnsure : ''];
+    const { safe, said } = adviceTexts(facts);
+    return ['notStored', {}, joined(safe.notStored, isClockUnsure(facts) && said.checkTime)];
   }
   if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;
-  return [session.clockNotice === 'corrected' ? 'clockCorrected' : 'clockUnsure'];
+  if (session.clockNotice === 'corrected') return ['clockCorrected'];
+  return ['clockUnsure', {}, adviceTexts(facts).said.checkTime];
 }

@@ -27,6 +27,7 @@ const EMAILS: Readonly<Record<string, string>> = {
   'text around it': `Hi {support},\nmy test :{ stopped.\n${TEXT}\n\nSent from my iPhone {13}`,
   'marks of a quoted message': eachLine((line) => `> ${line}`),
   'marks of two quoted messages, wrapped': wrapped(TEXT, 60, '\n> > '),
+  'marks of a ticket system': eachLine((line) => `| ${line}`),
   'curly quotes': TEXT.replaceAll(/"([^"]*)"/g, '“$1”'),
   'low and angle quotes': TEXT.replaceAll(/"([^"]*)"/g, '„$1“').replaceAll(/„(at)“/g, '«\u00A0$1\u00A0»'),
   'no-break spaces': TEXT.replaceAll(' ', '\u00A0'),

@@ -142,12 +142,13 @@ export const replayAdvice = {
     unknown: 'If the home page is open, select {{continue}}.',
     done: 'The test is done: on the home page, {{seeLastSteps}} leads to its last pages.',
     cancel: 'On the home page, select {{cancel}}: that ends this test, so that you can start another one.',
-    warning: 'Do not select {{cancel}} or {{logOut}}: {{cost}}.',
+    warning: 'Do not select {{cancel}}, {{logOut}} or {{signOut}}: {{cost}}.',
     cost: {
       used: 'that ends the test and uses up the cassette',
+      result: 'that ends the test, and its result is lost',
       freed: 'that ends the test, and all its steps are lost',
       nothing: 'that ends the test, and its answers are lost',
-    } satisfies Readonly<Record<Exclude<CancelCost, 'submitted'>, string>>,
+    } satisfies Readonly<Record<Exclude<CancelCost, 'submitted'> | 'result', string>>,
   },
   /** What to do about a result that only the login of its account sends. */
   logIn: {
@@ -165,6 +166,8 @@ export const replayAdvice = {
   busy: 'Write down what you have entered, and your result if you have one. If the app still waits after a few minutes, tell us the time.',
   /** What to do about a result that waits, and about one that may be deleted by now. */
   waiting: {
+    reopen: 'Open Clearline here again, with the same browser and online, by {{date}}.',
+    keepOpen: 'Keep this page open, and connect to the internet, until it is sent.',
     writeDown: 'Write your result down, in case it is lost before it is sent.',
     look: 'Open Clearline here again, online, and see if a result still waits. Write your result down.',
   },
@@ -173,19 +176,28 @@ export const replayAdvice = {
     stillThere:
       'If the app still shows your test, go on with it, and set the clock of your phone or computer to automatic.',
     startAgain: 'If it does not, start again on the first page, with a new kit if the cassette was used.',
-    byApp: 'Go by the time that the app shows now.',
+    byApp: 'Go by the step and the time that the app shows now.',
+    confirmed: 'If you confirmed your result in time, it counts.',
+    notConfirmed: 'If not, do not trust any line that shows now, and take another test with a new kit.',
     ask: 'When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     logout:
       'Press something on the page: without that, the app logs you out in about {{minutes}} minutes, and what is not submitted is lost.',
   },
   lostReading:
     'If you read your result in time, write it down. From 24 hours after the scan, you can report it with "{{report}}" on the first page.',
+  /** What the first two sentences say to support, said to the person. */
+  said: {
+    connect: 'Connect your phone or computer to the internet.',
+    checkTime: 'Connect to the internet, so that the app can check the time.',
+    reload: 'Wait a minute, and then load the page again.',
+    stay: 'Select {{stay}} now.',
+  },
   /** What to do while the browser is offline and something failed. */
   connectFirst: 'Your phone or computer is offline, so connect to the internet first.',
   /** What to do about the test of an account whose login ended. */
   notSaved: 'For a result on the server, take another test with a new kit.',
   parked: {
-    todo: 'Do not start over, and do not continue as a guest. After the login, your test goes on.',
+    todo: 'Log in again at once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on.',
     unsure: 'Do not start over before we know if a test of your account is saved here.',
   },
   /** After an error: whether the test is safe, and whether the page may be closed. */

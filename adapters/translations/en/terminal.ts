@@ -62,6 +62,8 @@ export const terminal = {
     clockCorrected: 'The clock was changed and the app corrected the timer; keep the page open.',
     clockUnsure: 'The clock was changed; connect to the internet, so that the app can check the time.',
     expired: 'Do not trust any line that shows now; take another test with a new kit.',
+    expiredSince:
+      'Ask first if a result was confirmed in time, because it counts. If not, no line that shows now may be trusted.',
     asksAgain: 'The app asks again for {{missing}}, and the other answers are kept.',
     accountPrompt: 'Nothing is wrong; select one of the buttons: {{buttons}}.',
     loggedOutSubmitted: 'The result was submitted and is on the server, so nothing is lost.',

@@ -126,9 +126,10 @@ export const replayAdvice: Texts<typeof english> = {
     unknown: 'Si está abierta la página de inicio, toque {{continue}}.',
     done: 'La prueba terminó: en la página de inicio, {{seeLastSteps}} lleva a sus últimas páginas.',
     cancel: 'En la página de inicio, ahora sí toque {{cancel}}. Así puede empezar otra prueba.',
-    warning: 'No toque {{cancel}} ni {{logOut}}: {{cost}}.',
+    warning: 'No toque {{cancel}}, {{logOut}} ni {{signOut}}: {{cost}}.',
     cost: {
       used: 'eso termina la prueba y el casete ya no sirve',
+      result: 'eso termina la prueba y se pierde su resultado',
       freed: 'eso termina la prueba y se pierden todos sus pasos',
       nothing: 'eso termina la prueba y se pierden sus respuestas',
     },
@@ -144,6 +145,8 @@ export const replayAdvice: Texts<typeof english> = {
   later: 'Cuando termine la prueba: {{advice}}',
   busy: 'Anote lo que escribió, y su resultado si ya lo tiene. Si la aplicación sigue esperando después de unos minutos, díganos la hora.',
   waiting: {
+    reopen: 'Abra Clearline aquí otra vez, con el mismo navegador y con internet, a más tardar el {{date}}.',
+    keepOpen: 'Deje esta página abierta, y conéctese a internet, hasta que se envíe.',
     writeDown: 'Anote su resultado, por si se pierde antes de enviarse.',
     look: 'Abra Clearline aquí otra vez, con internet, y mire si todavía espera un resultado. Anote su resultado.',
   },
@@ -151,17 +154,25 @@ export const replayAdvice: Texts<typeof english> = {
     stillThere:
       'Si la aplicación todavía muestra su prueba, siga con ella y ponga en automático el reloj de su teléfono o computadora.',
     startAgain: 'Si no, empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
-    byApp: 'Guíese por el tiempo que la aplicación muestra ahora.',
+    byApp: 'Guíese por el paso y el tiempo que la aplicación muestra ahora.',
+    confirmed: 'Si confirmó su resultado a tiempo, vale.',
+    notConfirmed: 'Si no, no confíe en ninguna línea que se vea ahora, y haga otra prueba con un kit nuevo.',
     ask: '¿Cuándo copió estos datos y qué ha hecho desde entonces? Un resultado que confirmó a tiempo vale.',
     logout:
       'Toque algo en la página: si no, la aplicación cierra la sesión en unos {{minutes}} minutos, y lo que no se envió se pierde.',
   },
   lostReading:
     'Si leyó su resultado a tiempo, anótelo. A partir de 24 horas después de escanear el casete, puede reportarlo con "{{report}}" en la primera página.',
+  said: {
+    connect: 'Conecte su teléfono o computadora a internet.',
+    checkTime: 'Conéctese a internet, para que la aplicación revise la hora.',
+    reload: 'Espere un minuto y vuelva a cargar la página.',
+    stay: 'Toque {{stay}} ahora.',
+  },
   connectFirst: 'Su teléfono o computadora no tiene internet; primero conéctese.',
   notSaved: 'Para tener un resultado en el servidor, haga otra prueba con un kit nuevo.',
   parked: {
-    todo: 'No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
+    todo: 'Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
     unsure: 'No empiece otra hasta que sepamos si hay una prueba de su cuenta guardada aquí.',
   },
   safe: {

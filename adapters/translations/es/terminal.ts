@@ -65,6 +65,8 @@ export const terminal: Texts<typeof english> = {
     clockCorrected: 'El reloj se cambió y la aplicación corrigió el tiempo; deje la página abierta.',
     clockUnsure: 'El reloj se cambió; conéctese a internet para que la aplicación revise la hora.',
     expired: 'No confíe en ninguna línea que se vea ahora; haga otra prueba con un kit nuevo.',
+    expiredSince:
+      'Pregunte primero si se confirmó un resultado a tiempo, porque vale. Si no, ninguna línea que se vea ahora es confiable.',
     asksAgain: 'La aplicación pide otra vez {{missing}}; las demás respuestas siguen guardadas.',
     accountPrompt: 'Todo está bien; toque uno de los botones: {{buttons}}.',
     loggedOutSubmitted: 'El resultado se envió y está en el servidor: no se pierde nada.',

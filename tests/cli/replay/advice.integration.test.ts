@@ -74,7 +74,7 @@ describe('an answer that is read to the person', () => {
     const flags = { ...snapshot.flags, isDeviceKeeping: false };
     expect(await changed(snapshot, { flags })).toMatch(/ do not close or reload the page\. How many drops /);
     const offline = { ...snapshot.flags, isOnline: false };
-    expect(await changed(snapshot, { flags: offline })).toMatch(/ so keep the page open\. How many drops /);
+    expect(await changed(snapshot, { flags: offline })).toMatch(/ so keep the page open\. .* How many drops /);
   });
 });
 
@@ -85,11 +85,11 @@ describe('the open page', () => {
     const english = await changed(snapshot, { page });
     expect(english).toMatch(/^The home page is open\. The test is at "Add 4 drops"\. Nothing is wrong\. /);
     expect(english).toContain(
-      ' select Continue test. Do not select Cancel test or Sign out: that ends the test, and all its steps are lost. How many drops',
+      ' select Continue test. Do not select Cancel test, Log out or Sign out: that ends the test, and all its steps are lost. How many drops',
     );
     const waiting = await changed(await snapshotAt('countdown'), { page });
     expect(english).toContain(' and select Start right after the last one. ');
-    expect(waiting).toContain(' or Sign out: that ends the test and uses up the cassette. ');
+    expect(waiting).toContain(', Log out or Sign out: that ends the test and uses up the cassette. ');
     expect(await changed(snapshot, { page, language: 'es' }, 'es')).toMatch(
       /^Está abierta la página de inicio\. .* No toque Cancelar la /,
     );
@@ -112,7 +112,9 @@ describe('the open page', () => {
     expect(fromTest).toMatch(
       /^The person is on the page to contact support, and came from the steps of the test\. The test is at "Wait 15 minutes", /,
     );
-    expect(fromTest).toContain(' so go to the home page and select Continue test. Do not select Cancel test ');
+    expect(fromTest).toContain(
+      ' so go to the home page and select Continue test. Do not select Cancel test, Log out or Sign out: that ',
+    );
     expect(await changed(snapshot, { page: pageAt('resultDetails') })).toMatch(
       /^The person is on the page of a result\. /,
     );
@@ -124,7 +126,7 @@ describe('the open page', () => {
     const { page: _page, ...old } = await snapshotAt('countdown');
     const text = JSON.stringify({ ...old, version: 2 });
     expect(await answerTo(text)).toMatch(
-      /^These details do not say which page is open\. .* If the home page is open, select Continue test\. Do not select Cancel test or Log out: /,
+      /^These details do not say which page is open\. .* If the home page is open, select Continue test\. Do not select Cancel test, Log out or Sign out: /,
     );
     expect(await answerTo(text, 'es')).toMatch(/^Estos datos no dicen qué página está abierta\. /);
   });
@@ -181,7 +183,7 @@ describe('that nothing is wrong', () => {
 
   it('is followed in the wait by what not to do, also while the clock is not sure', async () => {
     expect(await changed(await snapshotAt('countdown'), { clockNotice: 'unsure' })).toMatch(
-      / so that the app can check the time\. Do not move the cassette, and do not read the lines yet\.$/,
+      / so that the app can check the time\. Do not move the cassette, and do not read the lines yet\. Connect to the internet, /,
     );
   });
 });

@@ -20,17 +20,17 @@ describe('the test of an account whose login ended', () => {
 
   it('is saved, and goes on after a login of the same account', async () => {
     expect(await changed(VISITOR, { persisted })).toBe(
-      'An account’s test is saved on this phone or computer, but its login ended. Its time may be running, so log in again at once, with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on.',
+      'An account’s test is saved on this phone or computer, but its login ended. Its time may be running, so log in again at once, with the same account. Log in again at once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on.',
     );
     expect(await changed(VISITOR, { persisted, language: 'es' }, 'es')).toBe(
-      'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró. Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
+      'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró. Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta. Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
     );
   });
 
   it('needs the internet first while that is missing', async () => {
     const flags = { ...VISITOR.flags, isOnline: false };
     const answer = await changed(VISITOR, { persisted, flags });
-    expect(answer).toContain(' offline, so connect to the internet first. Do not start over, ');
+    expect(answer).toContain(' offline, so connect to the internet first. Log in again at once, ');
     expect(answer).not.toContain('or continue as a guest');
   });
 
@@ -102,7 +102,7 @@ describe('a result of an account whose login ended', () => {
   it('needs no login of a guest, or of the account that is logged in', async () => {
     const guests = { ...VISITOR.waiting, guestResult: 1 };
     expect(await changed(VISITOR, { waiting: guests })).toMatch(
-      / open it here again online by Friday, November 27\. Write your result down, /,
+      / open it here again online by Friday, November 27\. Open Clearline here again, .* Write your result down, /,
     );
     const flags = { ...VISITOR.flags, isOnline: false };
     expect(await changed(VISITOR, { who: 'account', waiting, flags })).not.toContain('log in');
@@ -148,7 +148,7 @@ describe('a person who was logged out after an hour without input', () => {
 
   it('has lost a test that was not submitted', async () => {
     expect(await loggedOut(await snapshotAt('countdown'))).toBe(
-      'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
+      'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. If you read your result in time, write it down. From 24 hours after the scan, you can report it with "Report your result" on the first page.',
     );
     const running = await snapshotAt('countdown');
     expect(await loggedOut({ ...running, waiting: { ...running.waiting, guestResult: 1 } })).toMatch(

@@ -82,11 +82,11 @@ describe('an error', () => {
   it('is not to be waited out by a reload in a browser that saves nothing', async () => {
     const snapshot = { ...(await snapshotAt('submit-report')), busyWith: 'submit' } as const;
     expect(await changed(snapshot, {})).toMatch(
-      / is saved on this phone or computer; after a minute, reload the page\. Write down what you have entered, /,
+      / is saved on this phone or computer; after a minute, reload the page\. Wait a minute, .* Write down what you have entered, /,
     );
     const flags = { ...snapshot.flags, isDeviceKeeping: false };
     expect(await changed(snapshot, { flags })).toMatch(
-      / cannot save the test, so do not reload the page\. Write down what /,
+      / cannot save the test, so do not reload the page\. .* Write down what /,
     );
   });
 

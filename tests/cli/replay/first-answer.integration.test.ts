@@ -50,13 +50,13 @@ describe('the first answer about a snapshot', () => {
       'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. No mueva el casete ni lea las líneas todavía.',
     );
     expect(await answerOf(snapshot, { later: 12 })).toBe(
-      'The test is at "Your test is ready", with 13:00 left to read the result. Nothing is wrong. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Read this page, and then select Next.',
+      'The test is at "Your test is ready", with 13:00 left to read the result. Nothing is wrong. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. Read this page, and then select Next.',
     );
     expect(await answerOf(snapshot, { later: 30 })).toBe(
-      'The time to read the result is over, so the app shows "Test result expired". Do not trust any line that shows now; take another test with a new kit. When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
+      'The time to read the result is over, so the app shows "Test result expired". Ask first if a result was confirmed in time, because it counts. If not, no line that shows now may be trusted. If you confirmed your result in time, it counts. If not, do not trust any line that shows now, and take another test with a new kit. Go by the step and the time that the app shows now.',
     );
     expect(await answerOf(snapshot, { later: 24 * 60 })).toBe(
-      'By the time of this answer, the app has logged the person out, after 60 minutes without input. A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
+      'By the time of this answer, the app has logged the person out, after 60 minutes without input. A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. If you read your result in time, write it down. From 24 hours after the scan, you can report it with "Report your result" on the first page.',
     );
   });
 
@@ -85,14 +85,16 @@ describe('the first answer about a snapshot', () => {
     expect(await changed({ errors: ['TOO_MANY_REQUESTS'] })).toContain('so wait a few minutes and then try again.');
     expect(await changed({ busyWith: 'scan' })).toContain('The app waits for an answer from the server');
     const offline = { flags: { ...flags, isOnline: false }, waiting: { ...waiting, progress: 1 } };
-    expect(await changed(offline)).toContain('offline, and this step needs the internet, so connect first. Scan the');
+    expect(await changed(offline)).toContain(
+      'offline, and this step needs the internet, so connect first. Connect your phone or computer to the internet. Scan the',
+    );
     expect(await answerOf({ ...(await snapshotAt('process-2')), ...offline })).toContain(
       'offline; nothing is lost, so keep the page open',
     );
     expect(await changed({ flags: { ...flags, isDeviceKeeping: false } })).toContain('The browser stores nothing');
     expect(await changed({ refused: ['PREVIOUSLY_USED_DEVICE'] })).toContain('A result was not accepted: "');
     expect(await changed({ flags: { ...flags, isInactivityWarned: true } })).toMatch(
-      / about to log the person out; select Stay logged in\. Scan the small square code /,
+      / about to log the person out; select Stay logged in\. Select Stay logged in now\. Scan the small square code /,
     );
     expect(await changed({ resumed: { rule: 'missing', missing: 'symptoms' } })).toContain(
       'asks again for the answer about symptoms',

@@ -48,6 +48,16 @@ describe('an error of the open page', () => {
   });
 });
 
+describe('an error of the login page, while the test of an account waits for its login', () => {
+  it('is named, and what to do about it, besides that the time may be running', async () => {
+    const parked = { ...visitor(), persisted: { ...visitor().persisted, parkedTests: 'read' } } as const;
+    const page = { ...pageAt('login'), errors: ['TOO_MANY_REQUESTS'] } as const;
+    expect(await changed(parked, { page })).toMatch(
+      / Its time may be running, .* The app shows an error: "[^"]+" Wait as many minutes as the page says, .* Log in again at once, /,
+    );
+  });
+});
+
 describe('an error of the page before help', () => {
   it('is named, and the way back to that page', async () => {
     const page = { ...pageAt('support', 'editProfile'), errorsBefore: ['EMPTY_CITY'] } as const;

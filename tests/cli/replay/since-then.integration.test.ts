@@ -23,8 +23,9 @@ async function answerAfter(snapshot: DiagnosticsSnapshot, age: number, language:
 
 describe('a test that goes on', () => {
   it('is answered for now, as if the page had stayed open', async () => {
-    const answer = await answerAfter(await snapshotAt('countdown'), 3 * MINUTE);
-    expect(answer).toMatch(/^Made 3 minutes ago .* The answer is for now, .* with 12:00 left of the wait\. /);
+    const answer = await answerAfter(await snapshotAt('countdown'), 6 * MINUTE);
+    expect(answer).toMatch(/^Made 6 minutes ago .* The answer is for now, .* with 09:00 left of the wait\. /);
+    expect(await answerAfter(await snapshotAt('countdown'), 3 * MINUTE)).toMatch(/^ The test is at .* 12:00 left /);
     expect(answer).not.toContain(ASK);
     expect(await answerAfter(await snapshotAt('countdown'), MINUTE / 2)).toMatch(/^ The test is at .* 15:00 left /);
   });
@@ -35,7 +36,7 @@ describe('a test that goes on', () => {
       /"Your test is ready", with 14:00 left .* Nothing is wrong\. When did you copy these details/,
     );
     expect(await answerAfter(await snapshotAt('test-line'), 16 * MINUTE)).toMatch(
-      / Do not trust any line that shows now; .* A result that you confirmed in time counts\.$/,
+      / Ask first if a result was confirmed in time, .* If you confirmed your result in time, it counts\. If not, do not trust /,
     );
   });
 
@@ -62,6 +63,8 @@ describe('a test that goes on', () => {
     expect(drops).toContain(' A test that was not submitted is gone; ');
     expect(drops).not.toContain('How many drops');
     expect(drops).not.toContain('If you read your result in time');
+    const waited = await answerAfter(await snapshotAt('countdown'), 62 * MINUTE);
+    expect(waited).toMatch(/ what have you done since\? .* If you read your result in time, write it down\. /);
   });
 
   it('may have been read before it was lost', async () => {
@@ -77,7 +80,9 @@ describe('a result that waits', () => {
   it('waits until a day that is named, and after it perhaps no longer', async () => {
     const done = await snapshotAt('reporting-information');
     const unsent = { ...done, waiting: { ...done.waiting, guestResult: 1 } };
-    expect(await answerAfter(unsent, 6 * DAY)).toMatch(/ online by Friday, November 27\. Write your result down, /);
+    expect(await answerAfter(unsent, 6 * DAY)).toMatch(
+      / online by Friday, November 27\. Open Clearline here again, .* Write your result down, /,
+    );
     expect(await answerAfter(unsent, 6 * DAY, 'es')).toContain(' a más tardar el viernes, 27 de noviembre. ');
     expect(await answerAfter(unsent, 9 * DAY)).toMatch(
       / some browsers delete it after 7 days without a visit\. Open Clearline here again, online, and see if a result still waits\. /,
@@ -100,13 +105,15 @@ describe('a clock that is wrong', () => {
     const unsure = await answerAfter({ ...snapshot, flags, clockNotice: 'unsure' }, 0);
     expect(unsure).toMatch(/ offline; keep the page open, .* so that the app can check the time\. Do not move /);
     const unkept = await answerAfter({ ...snapshot, flags: { ...flags, isDeviceKeeping: false } }, 0);
-    expect(unkept).toMatch(/ offline; keep the page open, .* so do not close or reload the page\. Do not move /);
+    expect(unkept).toMatch(
+      / offline; keep the page open, .* so do not close or reload the page\. Connect your phone or computer to the internet\. Do not move /,
+    );
     expect(unkept).not.toMatch(/nothing is lost|most steps work/);
   });
 
   it('leaves the time to the app, if that of the person is ahead', async () => {
     expect(await answerAfter(await snapshotAt('countdown'), -60 * MINUTE)).toContain(
-      ' Go by the time that the app shows now. ',
+      ' Go by the step and the time that the app shows now. ',
     );
   });
 });
