@@ -76,7 +76,16 @@ function makeReportWatch() {
   };
 }
 
-const NOT_ACTIONS: ReadonlySet<string> = new Set(['begin', 'end', 'step', 'observe', 'words']);
+const NOT_ACTIONS: ReadonlySet<string> = new Set<keyof ScenarioDriver>([
+  'begin',
+  'end',
+  'step',
+  'observe',
+  'words',
+  'texts',
+  'passingTexts',
+  'asked',
+]);
 
 /** Wraps a driver, and calls `note` for everything that it covers. */
 export function watchDriver(driver: ScenarioDriver, note: (items: readonly CoverageItem[]) => void): ScenarioDriver {

@@ -199,7 +199,9 @@ export async function terminalAt({ who, deeds }: Visit): Promise<TerminalDriver>
   const driver = makeTerminalDriver({ backEnd, systemClock: makeFakeClock(NOW, OFFSET_MINUTES), readWords });
   const profiles = PEOPLE.map((form) => ({ form, consentToReport: false }));
   const now = { instant: NOW, utcOffsetMinutes: OFFSET_MINUTES };
-  const [used, other, agency, terminalOnly, actions] = [[], null, null, null, []];
+  // No time passes on the page, so its reports wait.
+  const agency = 'away';
+  const [used, other, terminalOnly, actions] = [[], null, null, []];
   const begun = await driver.begin({ name: 'A look', now, who, profiles, used, other, agency, terminalOnly, actions });
   if (!begun.ok) throw new Error(begun.error.reason);
   // The driver logs its account in; here that is a part of the visit.
