@@ -55,6 +55,15 @@ function errorMismatches(wanted: NonNullable<Expectation['error']>, { errors }: 
   return holds ? [] : [{ key: 'error', expected: wanted, found: errors }];
 }
 
+/** The shown errors if they are not the expected ones, or if there are others. A page may show one at two places. */
+function exactErrorMismatches(
+  wanted: NonNullable<Expectation['errors']>,
+  { errors }: Observation,
+): readonly Mismatch[] {
+  const holds = wanted.every((code) => errors.includes(code)) && errors.every((code) => wanted.includes(code));
+  return holds ? [] : [{ key: 'errors', expected: wanted, found: errors }];
+}
+
 /** What shows in place of words. */
 function foundInstead(lines: readonly string[], wanted: string): string {
   const nearest = nearestWords(lines, wanted);
@@ -90,7 +99,7 @@ export function mismatches(
   observation: Observation,
   lines: readonly string[] = [],
 ): readonly Mismatch[] {
-  const { sent, calls, error, progress, shows: _shows, hides: _hides, ...plain } = expectation;
+  const { sent, calls, error, errors, progress, shows: _shows, hides: _hides, ...plain } = expectation;
   const plainOnes = (Object.keys(plain) as (keyof typeof plain)[]).flatMap((key): readonly Mismatch[] =>
     carries(observation[key], plain[key]) ? [] : [{ key, expected: plain[key], found: observation[key] }],
   );
@@ -98,6 +107,7 @@ export function mismatches(
   return [
     ...plainOnes,
     ...(error === undefined ? [] : errorMismatches(error, observation)),
+    ...(errors === undefined ? [] : exactErrorMismatches(errors, observation)),
     ...(progress === undefined || progress === posted
       ? []
       : [{ key: 'progress' as const, expected: progress, found: posted }]),

@@ -60,6 +60,7 @@ export const expectation = v.pipe(
       result: described('The result that is chosen or preselected.', oneOf([...TEST_RESULTS, 'none'])),
       scan: described('How the last scan ended.', oneOf([...SCAN_OUTCOMES, 'none'], 'scan outcome')),
       error: described('An error code that is shown, a list of codes, or none.', errors),
+      errors: described('The error codes that are shown, and no others: one, a list, or none.', errors),
       checked: described(
         'The boxes that are checked, and no others: one, a list, or none.',
         v.pipe(

@@ -47,15 +47,25 @@ function errorCodeOf(write: () => void): string | null {
   }
 }
 
-async function mayWrite(file: string, { prompter, language, from, unplayed }: Asking): Promise<boolean> {
+/** What the file that the walk continues would lose. */
+function losses({ language, unplayed, lost }: Asking): readonly string[] {
+  const texts = textsIn(language);
+  const values = { count: lost.length, lines: lost.join(', ') };
+  return [
+    ...(lost.length === 0 ? [] : [fillIn(lost.length === 1 ? texts.lostExpectation : texts.lostExpectations, values)]),
+    ...(unplayed === null || unplayed.count === 0 ? [] : [fillIn(texts.lost, { ...unplayed })]),
+  ];
+}
+
+async function mayWrite(file: string, asking: Asking): Promise<boolean> {
   if (!existsSync(file)) return true;
+  const { prompter, language, from } = asking;
   const texts = textsIn(language);
   const choices = [
     { name: texts.other, value: 'other' },
     { name: texts.overwrite, value: 'overwrite' },
   ];
-  const isLosing = isSame(file, from) && unplayed !== null && unplayed.count > 0;
-  const lost = isLosing ? [fillIn(texts.lost, { line: unplayed.line, count: unplayed.count })] : [];
+  const lost = isSame(file, from) ? losses(asking) : [];
   const message = [fillIn(texts.exists, { file }), ...lost].join(' ');
   return (await prompter.choose(message, choices)) === 'overwrite';
 }
@@ -66,6 +76,8 @@ interface Asking {
   readonly language: Language;
   readonly from: string | null;
   readonly unplayed: Unplayed | null;
+  /** The lines of its failed expectations that the path has nothing in place of. */
+  readonly lost: readonly number[];
 }
 
 const FIRST_COPY = 2;
@@ -81,8 +93,8 @@ function nameOfCopy(file: string): string {
 }
 
 /** The file that the walk continues, unless it would lose what was not played of it. */
-const suggestedFile = ({ from, unplayed }: Asking): string =>
-  from === null ? SUGGESTED_FILE : unplayed === null ? from : nameOfCopy(from);
+const suggestedFile = ({ from, unplayed, lost }: Asking): string =>
+  from === null ? SUGGESTED_FILE : unplayed === null && lost.length === 0 ? from : nameOfCopy(from);
 
 /** Finds a file that does not exist yet, or may be overwritten, and asks for another name until `use` takes it; null if the person gave up. */
 async function askFile(given: string | undefined, asking: Asking, use: (file: string) => string | null) {
@@ -110,6 +122,8 @@ export interface PathFile {
    * chosen again.
    */
   readonly setUnplayed: (unplayed: Unplayed | null) => void;
+  /** Tells the lines of its failed expectations that the path has nothing in place of. */
+  readonly setLost: (lost: readonly number[]) => void;
   /** Asks for a name, if none was given and something was walked. Returns false if the person went back. */
   readonly save: () => Promise<boolean>;
   /** Prints where the path is; without a path, removes the file that was made for it. */
@@ -149,7 +163,7 @@ export async function openPathFile(
   from: string | null = null,
 ): Promise<PathFile | null> {
   const texts = textsIn(language);
-  let asking: Asking = { prompter, language, from, unplayed: null };
+  let asking: Asking = { prompter, language, from, unplayed: null, lost: [] };
   const reserved = given === undefined ? reserveTemporary() : await reserveGiven(given, asking);
   if (reserved === null) return null;
   let own = reserved;
@@ -164,6 +178,7 @@ export async function openPathFile(
       asking = { ...asking, unplayed };
       if (unplayed !== null && isSame(own.file, from)) [own, saved] = [reserveTemporary(), null];
     },
+    setLost: (lost) => void (asking = { ...asking, lost }),
     save: async () => {
       const text = last;
       if (saved !== null || text === null) return true;

@@ -25,7 +25,7 @@ function valueInWords(key: string, value: unknown, stopped: Stopped): unknown {
   if (key === 'checked') return labelled(value, play, language, true);
   if (key === 'result' && isOneOf(TEST_RESULTS, value))
     return withId(translations[language].general.choices.result[value], value, true);
-  return key === 'step' || key === 'error' ? inWords(value, play, language, true) : value;
+  return key === 'step' || key === 'error' || key === 'errors' ? inWords(value, play, language, true) : value;
 }
 
 const valuesInWords = (values: Values | null, stopped: Stopped): Values =>

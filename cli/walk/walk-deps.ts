@@ -33,6 +33,8 @@ export interface WalkDeps {
   readonly keep: (path: WalkedPath) => void;
   /** Called when the scenario that the walk continues stops, and with null once the rest of it was played. */
   readonly setUnplayed: (unplayed: Unplayed | null) => void;
+  /** Called with the lines of its failed expectations that the path has nothing in place of, whenever the path changes. */
+  readonly setLost: (lines: readonly number[]) => void;
   /** Saves the path under a name, which may be asked for. Returns false if the person went back to the menu. */
   readonly save: () => Promise<boolean>;
 }

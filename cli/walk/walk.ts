@@ -18,11 +18,13 @@ import { asWrong, routeWords } from './route-words.ts';
 import { shellWord } from './shell-word.ts';
 import { unknownAddress } from './typed-route.ts';
 import type { WalkDeps } from './walk-deps.ts';
-import { addNote, goOn, record, startsIn, undo, type Walked } from './walked.ts';
+import { replaceable } from './expect-instead.ts';
+import { addNote, goOn, keepPath, record, replaceFailed, startsIn, undo, type Walked } from './walked.ts';
 import { beginPath } from './walked-path.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
 const REST = 'rest';
+const INSTEAD = 'instead';
 const UNDO = 'undo';
 const SAVE = 'save';
 const QUIT = 'quit';
@@ -126,8 +128,11 @@ function askNext(
   shown: ShownMoment,
   { walked, moment }: { readonly walked: Walked; readonly moment: WalkMoment },
 ) {
-  const choices = [...choicesOf(offers, hasIds), ...pathChoices(walked, moment)];
-  return prompter.menu(moment.words.own.whatNow, choices, placeInOneLine(shown));
+  const { own } = moment.words;
+  const isReplaceable = replaceable(walked.failed, walked.path) !== null;
+  const instead = isReplaceable ? [{ name: own.expect.instead, value: INSTEAD }] : [];
+  const choices = [...instead, ...choicesOf(offers, hasIds), ...pathChoices(walked, moment)];
+  return prompter.menu(own.whatNow, choices, placeInOneLine(shown));
 }
 
 /** Asks what to do and does it, until the person leaves or has saved. */
@@ -147,6 +152,7 @@ async function walkOn(deps: WalkDeps, walked: Walked, { follow }: ReturnType<typ
     const chosen = await askNext(deps, offers, shown, { walked, moment });
     if (chosen === null || chosen === QUIT || (chosen === SAVE && (await deps.save()))) return;
     if (chosen === REST) await goOn(deps, walked);
+    if (chosen === INSTEAD) await replaceFailed(deps, walked);
     if (chosen === UNDO) await undo(deps, walked);
     const offer = offers[Number(chosen)];
     isShown = chosen === SAVE || (offer !== undefined && !(await follow(offer, moment)));
@@ -156,12 +162,13 @@ async function walkOn(deps: WalkDeps, walked: Walked, { follow }: ReturnType<typ
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
   const app = makePartwiseDriver(await deps.openDriver());
-  const walked: Walked = { path: [], starts: [], app, notes: [], rest: null };
+  const walked: Walked = { path: [], starts: [], app, notes: [], failed: [], rest: null };
   try {
     const begun = await beginPath(deps, app);
     if (begun === null) return false;
-    Object.assign(walked, { ...begun, starts: startsIn(begun.path) });
-    if (deps.from !== null) deps.keep(walked.path);
+    const failed = begun.failed === null ? [] : [begun.failed];
+    Object.assign(walked, { ...begun, failed, starts: startsIn(begun.path) });
+    if (deps.from !== null) keepPath(deps, walked);
     const acts = makeActs(deps, walked);
     for (const written of begin) await acts.perform(written);
     await walkOn(deps, walked, acts);

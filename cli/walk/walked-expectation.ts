@@ -48,7 +48,7 @@ function sentPayload({ name, payload }: SentCall): Fields {
 }
 
 /** What was sent by an action: of each call the last payload. */
-function sentFields(calls: readonly SentCall[]): Fields {
+export function sentFields(calls: readonly SentCall[]): Fields {
   const sent = calls.map((call) => [call.name, lastingFields(sentPayload(call))] as const);
   return Object.fromEntries(sent.filter(([, fields]) => Object.keys(fields).length > 0));
 }
@@ -77,12 +77,12 @@ const LEADING: ReadonlySet<unknown> = new Set(['press', 'go', 'tab', 'reload', '
 const nameOf = (action: unknown): unknown => Object.keys(asFields(action) ?? {})[0] ?? action;
 
 /** A list as it is written: an empty one as `none`. */
-const listed = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? 'none' : value);
+export const listed = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? 'none' : value);
 
 /** What a step always shows: whether it can be left, its boxes if it has some, and what is wrong. */
 function expectedOfStep({ step, canNext, checked, errors }: Observation): Fields {
   const hasBoxes = checked.length > 0 || (step !== 'expired' && step !== 'none' && boxesOf(step).length > 0);
-  return { step, canNext, ...(hasBoxes ? { checked: listed(checked) } : {}), error: listed(errors) };
+  return { step, canNext, ...(hasBoxes ? { checked: listed(checked) } : {}), errors: listed(errors) };
 }
 
 /** Whether an action led to another place. */
@@ -96,13 +96,16 @@ function expectedPlace(before: Observation, after: Observation, action: unknown)
   const place = isLed ? { route, step } : {};
   if (route === APP_ROUTES.testSteps && step !== 'none') return { ...place, ...expectedOfStep(after) };
   const isErrorExpected = isLed || before.errors.join() !== errors.join();
-  return { ...place, ...(isErrorExpected ? { error: listed(errors) } : {}) };
+  return { ...place, ...(isErrorExpected ? { errors: listed(errors) } : {}) };
 }
 
 /** What an action changed, and what it had to preserve. */
 function expectedValues(before: Observation, after: Observation, action: unknown): Fields {
   const recorded = isMoved(before, after) ? RECORDED : [...RECORDED, ...RECORDED_HERE];
-  const changed = recorded.filter((key) => String(before[key]) !== String(after[key]));
+  const isTimedAnew = before.step !== after.step && after.timer !== 'none';
+  const changed = recorded.filter(
+    (key) => String(before[key]) !== String(after[key]) || (key === 'timer' && isTimedAnew),
+  );
   const preserved = (PRESERVED[String(nameOf(action))] ?? []).filter((key) => after[key] !== 'none');
   return Object.fromEntries([...preserved, ...changed].map((key) => [key, listed(after[key])]));
 }

@@ -9,6 +9,7 @@ import type { FoundScenario } from '../play/find-scenarios.ts';
 import { playbackText } from '../play/print-playback.ts';
 import { AS_SCENARIO } from './continued-text.ts';
 import type { PartwiseDriver } from './parts-of-actions.ts';
+import type { FailedExpectation } from './expect-instead.ts';
 import { stoppedText } from './stopped-text.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
 
@@ -72,8 +73,18 @@ export interface RestOfFile {
 export interface PlayedPart {
   readonly path: WalkedPath;
   readonly notes: readonly string[];
+  /** The expectation at which it stopped, by its index in `path`; null if it did not stop at one. */
+  readonly failed: FailedExpectation | null;
   /** What was not played; null if nothing is left. */
   readonly rest: RestOfFile | null;
+}
+
+/** The entry of a file that failed, if it is an expectation; `pathAt` is its index in the path. */
+function failedAt({ scenario, written, lineOf }: FoundScenario, at: number, pathAt: number): FailedExpectation | null {
+  const action = scenario.actions[at];
+  if (action?.name !== 'expect') return null;
+  const entry = written.actions[at] as { readonly expect: Readonly<Record<string, unknown>> };
+  return { line: lineOf(at), at: pathAt, expected: action.value, written: entry.expect, instead: null };
 }
 
 /** Plays a scenario from an entry of its `do` as far as possible; it begins only at the first one. Null if it cannot begin. */
@@ -88,7 +99,7 @@ async function playFrom(
   const played = await playScenario({ ...scenario, actions }, begun, { lineOf: (at) => lineOf(first + at) });
   if (played.ok) {
     setUnplayed(null);
-    return { path: written.actions.slice(first), notes: [], rest: null };
+    return { path: written.actions.slice(first), notes: [], failed: null, rest: null };
   }
   if (played.at === null) {
     prompter.say(playbackText(played, from));
@@ -100,8 +111,10 @@ async function playFrom(
   setUnplayed({ line, count: written.actions.length - rest });
   const stopped = stoppedText(playback, from, { play: driver.playing(), language, hasIds });
   const goesOn = fillIn(terminalTexts[language].walk.goesOn, { file, line });
+  const path = playedOf(from, first, at, playback, parts());
   return {
-    path: playedOf(from, first, at, playback, parts()),
+    path,
+    failed: failedAt(from, at, path.length),
     notes: [`\n${stopped}\n`, `  ${goesOn}`],
     rest: rest < written.actions.length ? { from, first: rest } : null,
   };
@@ -113,13 +126,13 @@ export async function beginPath(deps: WalkDeps, partwise: PartwiseDriver): Promi
   if (from !== null) return playFrom({ from, first: 0 }, deps, partwise);
   const begun = await partwise.driver.begin(scenario);
   if (!begun.ok) prompter.say(begun.error.reason);
-  return begun.ok ? { path: [], notes: [], rest: null } : null;
+  return begun.ok ? { path: [], notes: [], failed: null, rest: null } : null;
 }
 
 /** Plays the rest of a file up to the next entry that fails. */
 export async function playRest(deps: WalkDeps, partwise: PartwiseDriver, rest: RestOfFile): Promise<PlayedPart> {
   const played = await playFrom(rest, deps, partwise);
   const note = `  ${fillIn(terminalTexts[deps.language].walk.restPlayed, { file: rest.from.file })}`;
-  const { path = [], notes = [], rest: left = null } = played ?? {};
-  return { path, notes: left === null && notes.length === 0 ? [note] : notes, rest: left };
+  const { path = [], notes = [], failed = null, rest: left = null } = played ?? {};
+  return { path, notes: left === null && notes.length === 0 ? [note] : notes, failed, rest: left };
 }

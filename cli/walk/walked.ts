@@ -2,6 +2,7 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import { playScenario } from '../../scenarios/run-scenario.ts';
 import type { ScenarioAction } from '../../scenarios/scenario.ts';
+import { expectInstead, lostLines, replaceable, type FailedExpectation } from './expect-instead.ts';
 import { makePartwiseDriver, type PartwiseDriver } from './parts-of-actions.ts';
 import { asWrong } from './route-words.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
@@ -16,6 +17,8 @@ export interface Walked {
   app: PartwiseDriver;
   /** Notes on the last action, such as why it failed. They are printed below the step, where the person looks. */
   notes: readonly string[];
+  /** The expectations of that file that failed. */
+  failed: readonly FailedExpectation[];
   /** What was not played of the file that the walk continues. */
   rest: PlayedPart['rest'];
 }
@@ -45,20 +48,40 @@ export function addNote(walked: Walked, line: string): void {
   walked.notes = [...walked.notes, line];
 }
 
+/** Writes the path, and tells which expectations of its file it lost. */
+export function keepPath(deps: WalkDeps, { path, failed }: Walked): void {
+  deps.setLost(lostLines(failed, path));
+  deps.keep(path);
+}
+
 /** Adds entries to the path, which are undone together unless they have their own starts. */
 export function record(deps: WalkDeps, walked: Walked, entries: WalkedPath, starts: readonly number[] = [0]): void {
   const { length } = walked.path;
   walked.starts = [...walked.starts, ...starts.map((start) => length + start)];
   walked.path = [...walked.path, ...entries];
-  deps.keep(walked.path);
+  keepPath(deps, walked);
 }
 
 /** Plays what is left of the file that the walk continues. */
 export async function goOn(deps: WalkDeps, walked: Walked): Promise<void> {
   if (walked.rest === null) return;
-  const { path, notes, rest } = await playRest(deps, walked.app, walked.rest);
+  const { path, notes, failed, rest } = await playRest(deps, walked.app, walked.rest);
+  const { length } = walked.path;
+  if (failed !== null) walked.failed = [...walked.failed, { ...failed, at: length + failed.at }];
   record(deps, walked, path, startsIn(path));
   Object.assign(walked, { notes, rest });
+}
+
+/** Adds what shows now to the path, in place of the expectation that failed last. */
+export async function replaceFailed(deps: WalkDeps, walked: Walked): Promise<void> {
+  const failed = replaceable(walked.failed, walked.path);
+  if (failed === null) return;
+  const { driver } = walked.app;
+  const shown = { seen: await driver.observe(), lines: await driver.words() };
+  const instead = await expectInstead(failed, shown, deps.prompter, terminalTexts[deps.language].walk.expect);
+  if (instead === null) return;
+  walked.failed = walked.failed.map((one) => (one === failed ? { ...one, instead } : one));
+  record(deps, walked, [instead]);
 }
 
 /** Takes back what was done last, by playing the path without it. If that fails, nothing is taken back. */
@@ -68,5 +91,5 @@ export async function undo(deps: WalkDeps, walked: Walked): Promise<void> {
   if (app === null) return addNote(walked, asWrong(terminalTexts[deps.language].walk.notUndone));
   await walked.app.driver.end();
   Object.assign(walked, { path, starts: walked.starts.slice(0, -1), app });
-  deps.keep(path);
+  keepPath(deps, walked);
 }

@@ -116,13 +116,13 @@ describe('walk', () => {
           route: '/test-steps',
           step: 'intro-welcome',
           canNext: true,
-          error: 'none',
+          errors: 'none',
           progress: 'questionnaire',
           calls: { 'GET /test-results/create-test-id': 1 },
         },
       },
       'next',
-      { expect: { route: '/test-steps', step: 'intro-how-it-works', canNext: true, error: 'none' } },
+      { expect: { route: '/test-steps', step: 'intro-how-it-works', canNext: true, errors: 'none' } },
     ]);
   });
 

@@ -86,6 +86,18 @@ describe('errors', () => {
     expect(mismatches({ error: ['INVALID_DATE', 'UNKNOWN'] }, observation)).toHaveLength(1);
   });
 
+  it('expected exactly fail when another one is shown, and hold in any order', () => {
+    expect(mismatches({ errors: ['INVALID_DATE', 'EMPTY_ZIP'] }, observation)).toEqual([]);
+    expect(mismatches({ errors: ['INVALID_DATE'] }, { ...QUIET, errors: ['INVALID_DATE', 'INVALID_DATE'] })).toEqual(
+      [],
+    );
+    expect(mismatches({ errors: ['INVALID_DATE'] }, observation)).toEqual([
+      { key: 'errors', expected: ['INVALID_DATE'], found: ['EMPTY_ZIP', 'INVALID_DATE'] },
+    ]);
+    expect(mismatches({ errors: ['INVALID_DATE', 'EMPTY_ZIP', 'UNKNOWN'] }, observation)).toHaveLength(1);
+    expect(mismatches({ errors: [] }, observation)).toHaveLength(1);
+  });
+
   it('expected as none fail when one is shown', () => {
     expect(mismatches({ error: [] }, QUIET)).toEqual([]);
     expect(mismatches({ error: [] }, observation)).toHaveLength(1);

@@ -57,6 +57,7 @@ export const walk = {
     toFirst: 'Go to the first tab',
   },
   expect: {
+    instead: 'Expect what shows instead',
     offer: 'Expect words on this page',
     ask: {
       which: 'Which words must the path find?',
@@ -135,6 +136,8 @@ export const walk = {
   file: {
     name: 'Save as',
     exists: '{{file}} exists already.',
+    lostExpectation: '1 expectation (line {{lines}}) would be lost.',
+    lostExpectations: '{{count}} expectations (lines {{lines}}) would be lost.',
     lost: 'What was not played after line {{line}} would be lost (actions and expectations: {{count}}).',
     other: 'Choose another name',
     overwrite: 'Overwrite it',

@@ -57,6 +57,7 @@ export const walk: Texts<typeof english> = {
     toFirst: 'Ir a la primera pestaña',
   },
   expect: {
+    instead: 'Exigir lo que se muestra en su lugar',
     offer: 'Exigir palabras en esta página',
     ask: {
       which: '¿Qué palabras debe encontrar el recorrido?',
@@ -134,6 +135,8 @@ export const walk: Texts<typeof english> = {
   file: {
     name: 'Guardar como',
     exists: '{{file}} ya existe.',
+    lostExpectation: 'Se perdería 1 exigencia (línea {{lines}}).',
+    lostExpectations: 'Se perderían {{count}} exigencias (líneas {{lines}}).',
     lost: 'Se perdería lo que no se repitió después de la línea {{line}} (acciones y exigencias: {{count}}).',
     other: 'Elegir otro nombre',
     overwrite: 'Reemplazarlo',

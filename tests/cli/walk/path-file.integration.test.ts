@@ -127,6 +127,26 @@ describe('the file of a walk', () => {
     expect(read('mine-3.yaml')).toContain('- next');
   });
 
+  it('names the lines of failed expectations that the file would lose', async () => {
+    const file = join(folder, 'mine.yaml');
+    writeFileSync(file, 'as it was');
+    const askedFor = async (lines: readonly number[]) => {
+      const prompter = answering(file, 'other', '=');
+      const opened = await openPathFile(undefined, prompter, 'en', file);
+      opened?.setUnplayed(null);
+      opened?.setLost(lines);
+      opened?.keep(textOf);
+      expect(await opened?.save()).toBe(true);
+      return prompter.asked;
+    };
+    expect(await askedFor([324])).toContain(`${file} exists already. 1 expectation (line 324) would be lost.`);
+    expect(await askedFor([324, 330])).toContain(
+      `${file} exists already. 2 expectations (lines 324, 330) would be lost.`,
+    );
+    expect(read('mine.yaml')).toBe('as it was');
+    expect(read('mine-2.yaml')).toContain('- next');
+  });
+
   it('keeps the text of the file that the path comes from, with its name', async () => {
     const file = join(folder, 'mine.yaml');
     writeFileSync(file, 'as it was');

@@ -73,6 +73,8 @@ export interface Walked {
   readonly isSaved: boolean;
   /** What was not played of the scenario before, each time that was told. */
   readonly unplayed: readonly (Unplayed | null)[];
+  /** The lines of its failed expectations that the path lost. */
+  readonly lost: readonly number[];
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
@@ -102,7 +104,9 @@ export async function walkBy(
   const unplayed: (Unplayed | null)[] = [];
   const save = (): Promise<boolean> => Promise.resolve((isSaved = true));
   const setUnplayed = (told: Unplayed | null): void => void unplayed.push(told);
-  const files = { saveDetails, keep, save, setUnplayed };
+  let lost: readonly number[] = [];
+  const setLost = (lines: readonly number[]): void => void (lost = lines);
+  const files = { saveDetails, keep, save, setUnplayed, setLost };
   const openDriver = () => Promise.resolve(terminalDriver());
   const deps = { openDriver, prompter, scenario, from, language, hasIds, pass, ...files };
   const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
@@ -111,6 +115,7 @@ export async function walkBy(
     hasBegun,
     isSaved,
     unplayed,
+    lost,
     path,
     said: prompter.said,
     firstLines: prompter.firstLines,

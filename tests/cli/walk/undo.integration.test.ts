@@ -64,6 +64,7 @@ describe('undoing in a walk', () => {
         saveDetails: () => '',
         keep: (walked) => void (path = walked),
         setUnplayed: () => undefined,
+        setLost: () => undefined,
         save: () => Promise.resolve(true),
       },
       [{ start: 'testing' }],

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mismatches } from '../../../scenarios/check-expectation.ts';
+import type { Expectation } from '../../../scenarios/scenario.ts';
+import type { ErrorCode } from '../../../core/domain/error-codes.ts';
 import type { Observation } from '../../../scenarios/observation.ts';
 import { STEP_BOXES } from '../../../core/flow/step-row.ts';
 import { walkedExpectation } from '../../../cli/walk/walked-expectation.ts';
@@ -14,7 +17,7 @@ describe('what a walk expects of an action that changed nothing', () => {
     const checked = STEP_BOXES['ready-check'].toSorted();
     expect(path.slice(-2)).toEqual([
       'reload',
-      { expect: { route: '/test-steps', step: 'ready-check', canNext: true, checked, error: 'none' } },
+      { expect: { route: '/test-steps', step: 'ready-check', canNext: true, checked, errors: 'none' } },
     ]);
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
@@ -31,14 +34,23 @@ describe('what a walk expects of an action that changed nothing', () => {
     const { path } = await walkBy(guest, 'testing', [
       ...[...times(2, 'Next'), 'Answer: Yes', 'Type: When did the first symptom start?', '= 13/45/2026', 'Save'],
     ]);
-    expect(lastOf(path)).toEqual({ expect: { step: 'health-questionnaire', canNext: false, error: 'none' } });
+    expect(lastOf(path)).toEqual({ expect: { step: 'health-questionnaire', canNext: false, errors: 'none' } });
   });
 
   it('is after Next that the step stayed, and why', async () => {
     const { path } = await walkBy(guest, 'testing', [...times(4, 'Next'), 'Save']);
-    const stayed = { expect: { step: 'health-questionnaire', canNext: false, error: ['EMPTY_RADIO_FIELD'] } };
+    const stayed = { expect: { step: 'health-questionnaire', canNext: false, errors: ['EMPTY_RADIO_FIELD'] } };
     expect(path.slice(-2)).toEqual(['next', stayed]);
     expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
+  it('are the errors that show, so that another one fails', async () => {
+    const { path } = await walkBy(guest, 'testing', [...times(4, 'Next'), 'Save']);
+    const { expect: written } = path.at(-1) as { expect: Expectation };
+    const errors: readonly ErrorCode[] = ['EMPTY_RADIO_FIELD', 'INVALID_DATE'];
+    const seen = { step: 'health-questionnaire', canNext: false, errors, calls: [] } as unknown as Observation;
+    expect(mismatches(written, { ...seen, errors: errors.slice(0, 1) })).toEqual([]);
+    expect(mismatches(written, seen)).toMatchObject([{ key: 'errors', found: errors }]);
   });
 
   it('is nothing where no test is open and the action leads nowhere', () => {

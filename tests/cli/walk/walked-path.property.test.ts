@@ -53,7 +53,13 @@ function atRandom(numbers: readonly number[]): Prompter {
 async function walkAtRandom(scenario: Scenario, flow: string, numbers: readonly number[]): Promise<WalkedPath> {
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
-  const files = { keep, saveDetails: () => '', setUnplayed: () => undefined, save: () => Promise.resolve(true) };
+  const files = {
+    keep,
+    saveDetails: () => '',
+    setUnplayed: () => undefined,
+    setLost: () => undefined,
+    save: () => Promise.resolve(true),
+  };
   const settings = { scenario, from: null, language: 'en', hasIds: false, pass: () => Promise.resolve() } as const;
   const deps = {
     ...settings,

@@ -326,6 +326,16 @@ describe('the time left in a walk', () => {
   });
 });
 
+describe('the time left after a wait', () => {
+  it('is expected where the next timed step begins with the same time', async () => {
+    const from = foundScenario(`${HEAD}do:\n${IN_WAIT}`);
+    const { path } = await walkBy(from.scenario, '', ['Wait', '= 15m', 'Save'], { from });
+    expect(path.at(-2)).toEqual({ wait: '15m' });
+    expect(path.at(-1)).toMatchObject({ expect: { step: 'result-ready', timer: '15:00' } });
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+});
+
 describe('the menu of a walk', () => {
   it('names the address of a two-factor device as the page does', async () => {
     const driver = terminalDriver();
