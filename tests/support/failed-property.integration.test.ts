@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { utcOffsets } from '../../fixtures/arbitraries/dates.ts';
 import { paths, startsAt } from '../../fixtures/arbitraries/paths.ts';
 import { readings, readingsOf } from '../../fixtures/arbitraries/readings.ts';
@@ -203,9 +203,12 @@ describe('the statistics of a flow property', () => {
     }
     statistics?.see({ ...makeFlowHarness().state(), view: { ...view, scanOutcome: 'expired' } }, 'expired');
     const text = takeStatistics();
-    expect(text).toContain('2 inputs of a flow property');
     const lines = text.split('\n').map((line) => line.trim().replaceAll(/ +/g, ' '));
-    expect(lines.slice(1, -1)).toEqual([
+    expect(lines.slice(0, 2)).toEqual([
+      'the statistics of a flow property > count steps, results, scans and lengths by input',
+      '2 inputs of a flow property, and how many of them reached:',
+    ]);
+    expect(lines.slice(2, -1)).toEqual([
       'step first-scan 2 100 %',
       'step expired 1 50 %',
       'result negative 2 100 %',
@@ -214,6 +217,18 @@ describe('the statistics of a flow property', () => {
       'moves 1 to 4 1 50 %',
     ]);
     expect(takeStatistics()).toBe('');
+  });
+
+  it('do not count the inputs that shrink a failure', async () => {
+    vi.stubEnv('FC_STATS', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const property = flowProperty('testing', [startsAt('testing'), readings], async (harness, start, read) => {
+      await harness.passUntil(start, read);
+      expect(harness.state().session.result).not.toBe('positive');
+    });
+    const { numRuns, numShrinks } = await fc.check(property, { ...FIXED, plugins: [] });
+    expect(numShrinks).toBeGreaterThan(0);
+    expect(takeStatistics()).toContain(`\n${String(numRuns)} inputs of a flow property`);
   });
 
   it('are not counted without the setting', () => {

@@ -30,6 +30,9 @@ export function flowProperty<Inputs extends [unknown, ...unknown[]]>(
     try {
       await check(harness, ...inputs);
     } catch (error) {
+      // An input that `fc.pre` rejects is no failure.
+      if (fc.PreconditionFailure.isFailure(error)) throw error;
+      statistics?.stop();
       const failure = error instanceof Error ? error : new Error(String(error));
       noteScenario(failure, await writtenPath(harness, failure));
       throw failure;

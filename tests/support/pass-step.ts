@@ -32,7 +32,10 @@ const scanning =
 
 /** What a guest does at a step besides checking its boxes. */
 const ANSWERING: Partial<Record<StepId, Answering>> = {
-  'health-questionnaire': (harness) => giveAnswer(harness, { type: 'symptomsAnswered', answer: 'no' }),
+  'health-questionnaire': (harness, { symptoms, onset }) => {
+    giveAnswer(harness, { type: 'symptomsAnswered', answer: symptoms });
+    if (onset !== null) giveAnswer(harness, { type: 'onsetTyped', text: onset.text });
+  },
   'scan-device': scanning(productUrl),
   'first-scan': scanning(CASSETTE),
   'second-scan': scanning(CASSETTE),

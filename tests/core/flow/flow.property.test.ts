@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GuestSubmission } from '../../../core/api/payloads.ts';
-import { TEST_RESULTS, type TestResult } from '../../../core/domain/choice-lists.ts';
+import { SURE_ANSWERS, TEST_RESULTS, type SureAnswer, type TestResult } from '../../../core/domain/choice-lists.ts';
 import { flowOf, lastStep, rowOf } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { PREREQUISITES } from '../../../core/flow/predicates.ts';
 import { NO_STEP, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import type { PrerequisiteName } from '../../../core/flow/step-row.ts';
-import { paths, startsAt, submissionMoves, type Move } from '../../../fixtures/arbitraries/paths.ts';
+import { paths, readingMoves, startsAt, submissionMoves, type Move } from '../../../fixtures/arbitraries/paths.ts';
 import { readings, readingsOf, type Readings } from '../../../fixtures/arbitraries/readings.ts';
 import { storedSessions } from '../../../fixtures/arbitraries/sessions.ts';
 import { makeFlowHarness, type FlowHarness } from '../../support/flow-harness.ts';
@@ -67,6 +67,21 @@ const EACH_RESULT: [StepId, Readings, Move[]][] = TEST_RESULTS.map((result) => [
   readingsOf(result),
   [{ kind: 'pass', readings: readingsOf(result) }],
 ]);
+
+/** The result by the answers about C and T (product.md section 4, "Result determination"). */
+const RESULT_OF_LINES: Readonly<Record<SureAnswer, Readonly<Record<SureAnswer, TestResult>>>> = {
+  yes: { yes: 'positive', no: 'negative', unsure: 'invalid' },
+  no: { yes: 'invalid', no: 'invalid', unsure: 'invalid' },
+  unsure: { yes: 'invalid', no: 'invalid', unsure: 'invalid' },
+};
+
+/** One input for each pair of answers about the lines. */
+const EACH_PAIR: [Readings, Move[], Readings][] = SURE_ANSWERS.flatMap((control) =>
+  SURE_ANSWERS.map((test): [Readings, Move[], Readings] => {
+    const read: Readings = { ...readingsOf('negative'), control, test };
+    return [read, [], read];
+  }),
+);
 
 /** Steps from which a path soon submits, or has just submitted. */
 const lateSteps = fc.constantFrom<StepId>('submit-report', 'review-profile', 'reporting-information');
@@ -140,4 +155,25 @@ describe.each(['testing', 'reporting'] as const)('any path through the %s flow',
     );
     expect([...seen].toSorted()).toEqual(EVERY_RESULT);
   });
+});
+
+it('any path through the testing flow submits the result that the lines say, as they were read last', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    flowProperty('testing', [readings, paths(12, readingMoves), readings], async (harness, first, path, last) => {
+      await harness.passUntil('confirm-result', first);
+      for (const move of path) await makeMove(harness, move);
+      if (['expired', 'none'].includes(harness.step())) return;
+      await harness.passUntil('result-details', last);
+      const { controlLineResult, testLineResult, result } = harness.state().session;
+      if (controlLineResult === null || testLineResult === null) throw new Error('A line was not read.');
+      expect(result).toBe(RESULT_OF_LINES[controlLineResult][testLineResult]);
+      await harness.passUntil('reporting-information', last);
+      const sent = harness.backend.calls.filter(({ name }) => name === SUBMISSION);
+      for (const { payload } of sent) expect(payload).toMatchObject({ result });
+      if (sent.length > 0) seen.add(`${controlLineResult}, ${testLineResult}`);
+    }),
+    { ...runs(200), examples: EACH_PAIR },
+  );
+  expect(seen.size).toBe(9);
 });
