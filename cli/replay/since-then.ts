@@ -14,6 +14,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const STORAGE_MS = STORAGE_DAYS * DAY_MS;
 /** This little time to read the result needs a word. */
 const HURRY_SECONDS = 240;
+/** With so little left until the logout, the details are at least 20 minutes old. */
+const LONG_AGO_MINUTES = 40;
 /** How far the clocks of the person and of support may differ. */
 const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
@@ -57,7 +59,7 @@ export function sinceThen(place: FilledText<'place'>[0], facts: AnswerFacts): re
   const left = secondsLeft(context.session, context.moment.now);
   const isHurried = rowOf(context.session)?.timer === 'reading' && left !== null && left > 0 && left <= HURRY_SECONDS;
   return present(
-    hasMoved && since.ask,
+    (hasMoved || minutes <= LONG_AGO_MINUTES) && since.ask,
     (hasMoved || isClockAhead(facts)) && since.byApp,
     isHurried && fillIn(hurry, { left: formatTimeLeft(left) }),
     isSoon && fillIn(since.logout, { minutes: Math.max(2, minutes) }),

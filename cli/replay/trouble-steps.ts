@@ -46,7 +46,8 @@ export function troubleSteps([name, , after = '']: Trouble, facts: AnswerFacts):
   if (name === 'refused' && isPastSubmission(facts)) return present(connect, after);
   const isTimed = secondsLeft(facts.context.session, facts.context.moment.now) !== null;
   const todo = (isTimed || STEP_CONTINUES.includes(name)) && stepTodo(facts);
-  if (!isTimed || AT_RISK.includes(name)) return present(connect, after, wayToTest(facts), todo);
-  const isOfPage = name === 'failure' || name === 'failureBefore';
-  return present(wayToTest(facts), todo, isOfPage ? fillIn(adviceTexts(facts).later, { advice: after }) : after);
+  const [isOfPage, way] = [name === 'failure' || name === 'failureBefore', wayToTest(facts)];
+  const wayThen = isOfPage && way !== null ? fillIn(adviceTexts(facts).afterThat, { advice: way }) : way;
+  if (!isTimed || AT_RISK.includes(name)) return present(connect, after, wayThen, todo);
+  return present(way, todo, isOfPage ? fillIn(adviceTexts(facts).later, { advice: after }) : after);
 }

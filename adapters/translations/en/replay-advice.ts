@@ -160,6 +160,8 @@ export const replayAdvice = {
   hurry: 'Be quick: only {{left}} is left to read the result.',
   /** Of a page that would end the test. */
   notHome: 'Do not select {{home}}: that ends the test.',
+  /** What to do about the test after another page. */
+  afterThat: 'When that is done: {{advice}}',
   /** What to do about another page while a timer runs. */
   later: 'When the test is done: {{advice}}',
   /** While the app waits for an answer. */
@@ -184,7 +186,7 @@ export const replayAdvice = {
       'Press something on the page: without that, the app logs you out in about {{minutes}} minutes, and what is not submitted is lost.',
   },
   lostReading:
-    'If you read your result in time, write it down. From 24 hours after the scan, you can report it with "{{report}}" on the first page.',
+    'If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "{{report}}" on the first page.',
   /** What the first two sentences say to support, said to the person. */
   said: {
     connect: 'Connect your phone or computer to the internet.',

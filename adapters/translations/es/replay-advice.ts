@@ -142,6 +142,7 @@ export const replayAdvice: Texts<typeof english> = {
   },
   hurry: 'Apúrese: solo quedan {{left}} para leer el resultado.',
   notHome: 'No toque {{home}}: eso termina la prueba.',
+  afterThat: 'Cuando termine eso: {{advice}}',
   later: 'Cuando termine la prueba: {{advice}}',
   busy: 'Anote lo que escribió, y su resultado si ya lo tiene. Si la aplicación sigue esperando después de unos minutos, díganos la hora.',
   waiting: {
@@ -162,7 +163,7 @@ export const replayAdvice: Texts<typeof english> = {
       'Toque algo en la página: si no, la aplicación cierra la sesión en unos {{minutes}} minutos, y lo que no se envió se pierde.',
   },
   lostReading:
-    'Si leyó su resultado a tiempo, anótelo. A partir de 24 horas después de escanear el casete, puede reportarlo con "{{report}}" en la primera página.',
+    'Si leyó su resultado mientras la aplicación daba tiempo para eso, anótelo, y no confíe en ninguna línea que mire ahora. A partir de 24 horas después de escanear el casete, puede reportarlo con "{{report}}" en la primera página.',
   said: {
     connect: 'Conecte su teléfono o computadora a internet.',
     checkTime: 'Conéctese a internet, para que la aplicación revise la hora.',

@@ -148,7 +148,7 @@ describe('a person who was logged out after an hour without input', () => {
 
   it('has lost a test that was not submitted', async () => {
     expect(await loggedOut(await snapshotAt('countdown'))).toBe(
-      'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. If you read your result in time, write it down. From 24 hours after the scan, you can report it with "Report your result" on the first page.',
+      'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page.',
     );
     const running = await snapshotAt('countdown');
     expect(await loggedOut({ ...running, waiting: { ...running.waiting, guestResult: 1 } })).toMatch(

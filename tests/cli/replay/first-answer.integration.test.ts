@@ -56,7 +56,7 @@ describe('the first answer about a snapshot', () => {
       'The time to read the result is over, so the app shows "Test result expired". Ask first if a result was confirmed in time, because it counts. If not, no line that shows now may be trusted. If you confirmed your result in time, it counts. If not, do not trust any line that shows now, and take another test with a new kit. Go by the step and the time that the app shows now.',
     );
     expect(await answerOf(snapshot, { later: 24 * 60 })).toBe(
-      'By the time of this answer, the app has logged the person out, after 60 minutes without input. A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. If you read your result in time, write it down. From 24 hours after the scan, you can report it with "Report your result" on the first page.',
+      'By the time of this answer, the app has logged the person out, after 60 minutes without input. A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page.',
     );
   });
 

@@ -31,7 +31,7 @@ describe('an error of the open page', () => {
   it('comes before the way back to a test, which is safe', async () => {
     const page = { ...pageAt('editProfile'), errors: ['EMPTY_CITY'] } as const;
     expect(await changed(await snapshotAt('process-2'), { page })).toMatch(
-      /^The person is on the form of a profile\. The test is at .* Your test is saved on this phone or computer, and not lost\. .* Correct what the page marks, .* select Continue test\. /,
+      /^The person is on the form of a profile\. The test is at .* Your test is saved on this phone or computer, and not lost\. .* Correct what the page marks, .* When that is done: The test goes on, .* select Continue test\. /,
     );
   });
 

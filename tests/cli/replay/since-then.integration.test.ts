@@ -40,6 +40,12 @@ describe('a test that goes on', () => {
     );
   });
 
+  it('may be further, too, if the details are older than a wait', async () => {
+    const snapshot = await snapshotAt('nasal-swab');
+    expect(await answerAfter(snapshot, 10 * MINUTE)).not.toContain(ASK);
+    expect(await answerAfter(snapshot, 25 * MINUTE)).toContain(ASK);
+  });
+
   it('is lost soon without a press', async () => {
     const snapshot = await snapshotAt('submit-report');
     expect(await answerAfter(snapshot, 20 * MINUTE)).not.toContain('logs you out');
@@ -62,16 +68,18 @@ describe('a test that goes on', () => {
     expect(drops).toMatch(/^Made 3 days ago .* After an hour without a press, the app logs out, /);
     expect(drops).toContain(' A test that was not submitted is gone; ');
     expect(drops).not.toContain('How many drops');
-    expect(drops).not.toContain('If you read your result in time');
+    expect(drops).not.toContain('If you read your result');
     const waited = await answerAfter(await snapshotAt('countdown'), 62 * MINUTE);
-    expect(waited).toMatch(/ what have you done since\? .* If you read your result in time, write it down\. /);
+    expect(waited).toMatch(
+      / what have you done since\? .* If you read your result while the app showed time for it, write it down, /,
+    );
   });
 
   it('may have been read before it was lost', async () => {
     const answer = await answerAfter(await snapshotAt('confirm-result'), 70 * MINUTE);
     expect(answer).toMatch(/ Ask first if the app still shows the test: .* go on with it, and set the clock /);
     expect(answer).toMatch(
-      / If you read your result in time, write it down\. From 24 hours after the scan, you can report it with "Report your result" on the first page\.$/,
+      / If you read your result while the app showed time for it, .* From 24 hours after the scan, you can report it with "Report your result" on the first page\.$/,
     );
   });
 });
@@ -137,7 +145,9 @@ describe('details that were copied after a logout', () => {
     } as const;
     const after = (lastLogout: DiagnosticsSnapshot['lastLogout']) =>
       answerAfter({ ...visitor, lastLogout, page: pageAt('landing') }, 0);
-    expect(await after('inactivity')).toContain(' If you read your result in time, write it down. ');
+    expect(await after('inactivity')).toContain(
+      ' If you read your result while the app showed time for it, write it down, ',
+    );
     expect(await after('passwordChanged')).not.toContain('write it down');
   });
 });
