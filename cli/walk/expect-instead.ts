@@ -122,6 +122,17 @@ export async function expectInstead(
 export const replaceable = (failed: readonly FailedExpectation[], path: readonly unknown[]): FailedExpectation | null =>
   failed.findLast(({ at }) => at === path.length) ?? null;
 
+/** How far from its old place an expectation may be, after something before it was corrected. */
+const ENTRIES_ASIDE = 2;
+
+/** Whether a path has an expectation of the file in or near its place: what failed before it was corrected. */
+function isThere({ at, written }: FailedExpectation, path: readonly unknown[]): boolean {
+  const near = path.slice(Math.max(0, at - ENTRIES_ASIDE), at + ENTRIES_ASIDE + 1);
+  return near.some((entry) => JSON.stringify(entry) === JSON.stringify({ expect: written }));
+}
+
 /** The lines of the failed expectations that have nothing in their place. */
 export const lostLines = (failed: readonly FailedExpectation[], path: readonly unknown[]): readonly number[] =>
-  failed.filter(({ at, instead }) => instead === null || path[at] !== instead).map(({ line }) => line);
+  failed
+    .filter((one) => (one.instead === null || path[one.at] !== one.instead) && !isThere(one, path))
+    .map(({ line }) => line);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lostLines } from '../../../cli/walk/expect-instead.ts';
 import { foundScenario, guest, HEAD, replay, walkBy } from './scripted-walk.ts';
 
 const INSTEAD = 'Expect what shows instead';
@@ -51,5 +52,14 @@ describe('an expectation of a file that failed', () => {
     const undone = await walkFrom('{ step: warnings }', [INSTEAD, 'Undo', 'Save']);
     expect([undone.path, undone.lost]).toEqual([[{ start: 'testing' }, 'next'], [6]]);
     expect(undone.firstLines[2]).toBe(INSTEAD);
+  });
+
+  it('is not lost once what was wrong before it is corrected, so that the path has it', () => {
+    const written = { scan: 'codeIsDifferentThanBefore' } as const;
+    const failed = { line: 9, at: 3, expected: written, written, instead: null };
+    const path = [{ start: 'testing' }, 'next', { scan: 'x' }];
+    expect(lostLines([failed], [...path, { expect: { ...written } }, 'ok'])).toEqual([]);
+    expect(lostLines([failed], [...path, { expect: { scan: 'accepted' } }])).toEqual([9]);
+    expect(lostLines([failed], [...path, 'ok', 'next', 'next', { expect: { ...written } }])).toEqual([9]);
   });
 });
