@@ -11,13 +11,11 @@ type Repair = readonly [found: RegExp, replacement: string | ((match: readonly s
 
 const UTF8 = new TextDecoder();
 
-/** `=C2=A0`, as quoted-printable writes what is not ASCII. */
-const fromQuotedPrintable = ([written = '']: readonly string[]): string =>
-  UTF8.decode(Uint8Array.from(written.slice(1).split('='), (code) => Number.parseInt(code, 16)));
-
-/** `%22`, as an address writes what may not stand in it. */
-const fromPercent = ([written = '']: readonly string[]): string =>
-  UTF8.decode(Uint8Array.from(written.slice(1).split('%'), (code) => Number.parseInt(code, 16)));
+/** Bytes in hexadecimal with a mark before each: `=C2=A0` in quoted-printable, `%22` in an address. */
+const fromBytes =
+  (mark: '=' | '%') =>
+  ([written = '']: readonly string[]): string =>
+    UTF8.decode(Uint8Array.from(written.slice(1).split(mark), (code) => Number.parseInt(code, 16)));
 
 const LAST_CODE_POINT = 0x10ffff;
 
@@ -32,9 +30,9 @@ const REPAIRS: readonly Repair[] = [
   [/\r\n?/g, '\n'],
   // A line that goes on in the next one, in quoted-printable.
   [/=\n/g, ''],
-  [/(?:=[0-9A-F]{2})+/g, fromQuotedPrintable],
+  [/(?:=[0-9A-F]{2})+/g, fromBytes('=')],
   // The address of a link that opens an email with the text.
-  [/(?:%[0-9a-f]{2})+/gi, fromPercent],
+  [/(?:%[0-9a-f]{2})+/gi, fromBytes('%')],
   // HTML that was escaped again, even several times: `&amp;amp;quot;`.
   [/&(?:amp;)+/gi, '&'],
   [/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, fromEntity],

@@ -5,7 +5,8 @@ import type { TerminalTab } from './terminal-tab.ts';
 /** What ends a text, so that words of two texts never count as words next to each other. */
 const END = '¶';
 
-function leaves(value: unknown): readonly string[] {
+/** All texts in a tree of texts. */
+export function leaves(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
 }

@@ -2,6 +2,8 @@ import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { FlowContext } from '../../core/flow/predicates.ts';
+import { isTestInProgress } from '../../core/flow/selectors.ts';
+import type { TestSession } from '../../core/flow/session.ts';
 import { NEXT } from '../../core/step-texts/frame-texts.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import { screenControls } from '../walk/screen-controls.ts';
@@ -69,6 +71,10 @@ export function shownButtons(facts: AnswerFacts): readonly string[] {
 
 /** A sentence, or nothing. */
 type Sentence = string | null | false;
+
+/** Whether a test is under way whose result was not submitted. */
+export const isUnsubmitted = (session: TestSession): boolean =>
+  isTestInProgress(session) && session.submittedAt === null;
 
 /** The sentences that are there. */
 export const present = (...sentences: readonly Sentence[]): readonly string[] =>

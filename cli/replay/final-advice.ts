@@ -1,8 +1,16 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
-import { isTestInProgress } from '../../core/flow/selectors.ts';
-import { adviceTexts, asShown, joined, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
+import {
+  adviceTexts,
+  asShown,
+  isUnsubmitted,
+  joined,
+  present,
+  type AnswerFacts,
+  type PassOn,
+  type Trouble,
+} from './answer-facts.ts';
 import { pageFailure } from './page-failure.ts';
 import { hasExpiredSince, lostReading, mayStillBeThere, wasReadable } from './since-then.ts';
 import { refusedResult, unsentResult } from './trouble.ts';
@@ -43,21 +51,18 @@ const RESULT_AT: Readonly<Partial<Record<FinalPlace, (facts: AnswerFacts) => Tro
 /** What is wrong, and what to say next, at a final place. */
 export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
   const { advice } = terminalTexts[facts.language];
-  const { notSaved, parked } = adviceTexts(facts);
+  const { connectFirst, notHome, notSaved, parked, since, timeUnknown } = adviceTexts(facts);
   const result = RESULT_AT[place]?.(facts) ?? null;
   if (result !== null) {
     const [name, values = {}, after = '', passOn = null] = result;
-    const { session } = facts.open.opened;
-    const isGone = isTestInProgress(session) && session.submittedAt === null;
+    const isGone = isUnsubmitted(facts.open.opened.session);
     return { state: fillIn(advice[name], values), next: present(after, isGone && advice.loggedOut), passOn };
   }
   if (place === 'expired' && hasExpiredSince(facts)) {
-    const { confirmed, notConfirmed, byApp } = adviceTexts(facts).since;
-    return { state: advice.expiredSince, next: [confirmed, notConfirmed, byApp] };
+    return { state: advice.expiredSince, next: [since.confirmed, since.notConfirmed, since.byApp] };
   }
   if (place === 'expiredUnsure') {
     const home = asShown(facts, (language) => translations[language].general.buttons.home);
-    const { notHome, timeUnknown } = adviceTexts(facts);
     return { state: advice.expiredUnsure, next: [fillIn(notHome, { home }), timeUnknown] };
   }
   if (place === 'loggedOut') {
@@ -66,7 +71,7 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
   }
   if (place === 'notSaved') return { state: advice.notSaved, next: [notSaved] };
   if (place === 'parked') {
-    const offline = !facts.open.play.isOnline && adviceTexts(facts).connectFirst;
+    const offline = !facts.open.play.isOnline && connectFirst;
     const [name, values = {}, after = ''] = pageFailure(facts) ?? [];
     const failed = name !== undefined && joined(fillIn(advice[name], values), after);
     return { state: advice.parked, next: present(offline, failed, parked.todo) };

@@ -46,10 +46,10 @@ function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): 
   const { advice, replayAdvice } = terminalTexts[facts.language];
   const buttons = shownButtons(facts).join(' / ');
   const unseen = askUnseen(facts);
+  const calm = calmName(place, facts);
   const isLost = place === 'accountPrompt' && isNotSaved(facts);
-  const state = isLost ? advice.notSaved : (unseen ?? fillIn(advice[calmName(place, facts)], { buttons }));
-  const isTestLost = calmName(place, facts) === 'visitorAfter';
-  if (place !== 'accountPrompt') return { state, next: present(isTestLost && lostReading(facts)) };
+  const state = isLost ? advice.notSaved : (unseen ?? fillIn(advice[calm], { buttons }));
+  if (place !== 'accountPrompt') return { state, next: present(calm === 'visitorAfter' && lostReading(facts)) };
   const choose = fillIn(replayAdvice.accountOffer.choose, { buttons });
   return {
     state,

@@ -5,7 +5,7 @@ import type { RouteName } from '../../core/flow/app-routes.ts';
 import { cancelCost } from '../../core/flow/cancel.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
-import { adviceTexts, asShown, type AnswerFacts } from './answer-facts.ts';
+import { adviceTexts, asShown, isUnsubmitted, type AnswerFacts } from './answer-facts.ts';
 
 type Home = (typeof translations)['en']['general']['home'];
 
@@ -100,7 +100,7 @@ function homeLabels(facts: AnswerFacts): Readonly<Record<HomeButton, string>> {
 /** How the person ends a test that cannot go on; null if its result was submitted. */
 export function wayToNewTest(facts: AnswerFacts): string | null {
   const { session } = facts.context;
-  if (!isTestInProgress(session) || session.submittedAt !== null) return null;
+  if (!isUnsubmitted(session)) return null;
   return fillIn(adviceTexts(facts).toTest.cancel, homeLabels(facts));
 }
 

@@ -45,7 +45,7 @@ function nextTimeOfDay(timeOfDay: number, { instant, utcOffsetMinutes }: OffsetI
 }
 
 /** How far the clocks of the person and of support may differ. */
-const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
+export const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
 /**
  * Why a snapshot is answered for now. `running`: its test goes on in the open page. `timerEnded`, `loggedOut`: a timer has ended, or the

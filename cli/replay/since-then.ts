@@ -2,9 +2,9 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
 import { rowOf } from '../../core/flow/flows.ts';
-import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
-import { adviceTexts, asShown, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import { adviceTexts, asShown, isUnsubmitted, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import { CLOCK_DIFFERENCE_MS } from './replay-time.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,8 +16,6 @@ const STORAGE_MS = STORAGE_DAYS * DAY_MS;
 const HURRY_SECONDS = 240;
 /** With so little left until the logout, the details are at least 20 minutes old. */
 const LONG_AGO_MINUTES = 40;
-/** How far the clocks of the person and of support may differ. */
-const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
 /** Places that a person who went on in time has not reached. */
 const TOO_LATE: readonly FilledText<'place'>[0][] = ['expired', 'stepTooLate', 'loggedOut'];
@@ -25,8 +23,7 @@ const TOO_LATE: readonly FilledText<'place'>[0][] = ['expired', 'stepTooLate', '
 /** The test of a snapshot, as it was then; null if none was under way or its result was submitted. */
 function testThen({ source, open: { opened } }: AnswerFacts) {
   const { session } = opened;
-  const isUnderWay = isTestInProgress(session) && session.submittedAt === null;
-  return source.kind === 'snapshot' && isUnderWay ? session : null;
+  return source.kind === 'snapshot' && isUnsubmitted(session) ? session : null;
 }
 
 /** Whether a snapshot is from later than now, so that one of the clocks is wrong and its age is not known. */

@@ -3,7 +3,7 @@ import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
-import { adviceTexts, asShown, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
+import { adviceTexts, asShown, isUnsubmitted, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
 import { afterRefused, failureOf, isResultUnsent, isStorageDenied, refusalOf } from './failure-advice.ts';
 import { pageFailure } from './page-failure.ts';
 import { isDamaged } from './place-of.ts';
@@ -23,7 +23,7 @@ const WAITING_TODO: Readonly<Record<Unsent, (texts: Waiting) => string>> = {
 /** What to do about a result that waits to be sent, as the app's own notice says it. */
 function unsentAdvice({ source, open, context: { session } }: AnswerFacts): Unsent {
   if (source.kind === 'snapshot' && !source.snapshot.flags.isDeviceKeeping) return 'unsentNotKept';
-  if (isTestInProgress(session) && session.submittedAt === null) return 'earlierUnsent';
+  if (isUnsubmitted(session)) return 'earlierUnsent';
   return open.play.isOnline ? 'unsent' : 'offlineUnsent';
 }
 
@@ -91,7 +91,7 @@ export function troubleOf(facts: AnswerFacts): Trouble | null {
   }
   if (failure !== null) return failure;
   if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) {
-    return [isTestInProgress(session) && session.submittedAt === null ? 'pendingDamagedInTest' : 'pendingDamaged'];
+    return [isUnsubmitted(session) ? 'pendingDamagedInTest' : 'pendingDamaged'];
   }
   if (snapshot !== null && snapshot.busyWith !== null) {
     const isDenied = isStorageDenied(snapshot);

@@ -1,8 +1,8 @@
 import { translations } from '../../adapters/translations/index.ts';
-import type { Language } from '../../core/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
-import type { TextTree } from '../../core/ports/translation-source.ts';
 import { hasWords } from '../../scenarios/shown-words.ts';
+import { leaves } from '../play/app-texts.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { noticesAbove, shownLines } from './shown-lines.ts';
 
@@ -15,20 +15,20 @@ export interface ShownPage {
   readonly guestPage: string | null;
 }
 
-const textsIn = (tree: TextTree): readonly string[] =>
-  Object.values(tree).flatMap((one) => (typeof one === 'string' ? one : textsIn(one)));
-
 /** Texts without a value in them: a time, a name or an address differs from play to play. */
 const lastingTexts = (language: Language): ReadonlySet<string> =>
-  new Set(textsIn(translations[language]).filter((words) => !words.includes('{{')));
+  new Set(leaves(translations[language]).filter((words) => !words.includes('{{')));
+
+/** They are looked up after every action. */
+const LASTING = new Map(LANGUAGES.map((language) => [language, lastingTexts(language)]));
 
 /** The words that show now, in the language of the play. */
 export function shownPage(play: Play): ShownPage {
-  const lasting = lastingTexts(play.language);
+  const lasting = LASTING.get(play.language);
   const lines = shownLines(play, play.language);
   const ofScreen = lines.slice(noticesAbove(play, play.language).length);
   const guestPage = openGuestPage(play.tab().state());
-  return { lines, lasting: ofScreen.filter((line) => lasting.has(line)), guestPage };
+  return { lines, lasting: ofScreen.filter((line) => lasting?.has(line)), guestPage };
 }
 
 /** The first lasting words of a page that did not show before; null if there are none. */

@@ -270,12 +270,12 @@ describe('an invalid scenario', () => {
       'name: A\ndo:\n  - expect: { step: a: b, route: / }\n',
       '3: This is no YAML: A value with a colon in it needs quotes: "a: b"',
     ],
-  ])('%j is told to put the value in quotes', (text, problem) => {
+  ])('%j is answered with the advice to put the value in quotes', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
   });
 
   it.each(['name: A\n  do: [next]\n', 'name: A\ndo:\n  - next\n - back\n'])(
-    '%j is told to check the spaces',
+    '%j is answered with the advice to check the spaces',
     (text) => {
       expect(problemsOf(text)).toEqual([expect.stringMatching(/Check the spaces before this line$/)]);
     },

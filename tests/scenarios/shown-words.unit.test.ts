@@ -31,7 +31,7 @@ describe('the words of a page', () => {
     expect(nearestWords(LINES, words)).toBe(nearest);
   });
 
-  it('are told with the whole line that has them', () => {
+  it('are named with the whole line that has them', () => {
     expect(lineWith(LINES, '14:32')).toBe('Time left: 14:32');
     expect(lineWith(LINES, 'Read the result')).toBe('Read the result');
   });

@@ -71,7 +71,7 @@ export function scripted(answers: readonly string[]): Script {
 export interface Walked {
   readonly hasBegun: boolean;
   readonly isSaved: boolean;
-  /** What was not played of the scenario before, each time that was told. */
+  /** What was not played of the scenario before, each time that it was set. */
   readonly unplayed: readonly (Unplayed | null)[];
   /** The lines of its failed expectations that the path lost. */
   readonly lost: readonly number[];
@@ -103,7 +103,7 @@ export async function walkBy(
   let isSaved = false;
   const unplayed: (Unplayed | null)[] = [];
   const save = (): Promise<boolean> => Promise.resolve((isSaved = true));
-  const setUnplayed = (told: Unplayed | null): void => void unplayed.push(told);
+  const setUnplayed = (left: Unplayed | null): void => void unplayed.push(left);
   let lost: readonly number[] = [];
   const setLost = (lines: readonly number[]): void => void (lost = lines);
   const files = { saveDetails, keep, save, setUnplayed, setLost };
