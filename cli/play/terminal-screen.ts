@@ -147,7 +147,7 @@ export function makeLook(app: TerminalApp, { keep }: ReturnType<typeof makeScree
         const spec = makeSpec();
         return { spec, form: openForm(spec, () => app.runner.moment().today) };
       };
-      const { spec, form } = keep(key, open, (opened) => opened.form.prefilled);
+      const { spec, form } = keep(key, open, (opened) => opened.form.prefill());
       const { values } = form.state();
       return { ...form, fields: form.fields.filter((field) => spec.isShown?.(field, values) ?? true) };
     },

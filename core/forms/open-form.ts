@@ -37,8 +37,8 @@ export interface OpenForm<Field extends string> extends Source<FormState<Field>>
   fieldErrors(): readonly FieldError[];
   /** The errors of the last call that show. */
   errors(): readonly AppError[];
-  /** Resolves when prefilling has succeeded or failed. */
-  readonly prefilled: Promise<void>;
+  /** Looks up what the form is prefilled with, once. Resolves when that has succeeded or failed. */
+  readonly prefill: () => Promise<void>;
 }
 
 /** Opens a form. `today` returns the person's own calendar day. */
@@ -58,19 +58,23 @@ export function openForm<Field extends string>(spec: FormSpec<Field>, today: () 
     return answer.ok;
   }
 
-  async function prefill(): Promise<void> {
+  async function lookUp(): Promise<void> {
     const found = (await spec.prefill?.()) ?? {};
     for (const [field, value] of Object.entries(found) as [Field, string][]) {
       if (state().values[field] === spec.initial[field]) set(typed(spec, state(), field, value));
     }
   }
 
+  // Not started by opening: a screen that renders may be discarded and rendered anew.
+  let lookup: Promise<void> | null = null;
+  const prefill = () => (lookup ??= lookUp());
+
   const also: OpenForm<Field>['also'] = (make, waiting) =>
     state().isBusy ? Promise.resolve(false) : call(make, waiting);
   const { button, resend } = spec;
 
   return {
-    prefilled: prefill(),
+    prefill,
     fields: Object.keys(spec.initial) as Field[],
     button,
     state,

@@ -47,6 +47,7 @@ export function useForm<Field extends string>(makeSpec: () => FormSpec<Field>): 
   const [form] = useState(() => openForm(makeSpec(), () => store.moment.today));
   const state = useSyncExternalStore(form.subscribe, form.state, form.state);
   const [summary, setSummary] = useState<FormView<Field>['summary']>({ errors: [], attempt: 0 });
+  useEffect(() => void form.prefill(), [form]);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

@@ -6,19 +6,33 @@ type Found = Parameters<typeof aForm>[1] extends (() => Promise<infer Values>) |
 /** A form with a lookup that responds when the test lets it. */
 function aFormLookingUp() {
   let answer: (found: Found) => void = () => undefined;
+  let lookups = 0;
   const lookUp = new Promise<Found>((resolve) => (answer = resolve));
   const { form, sent } = aForm(
     () => GOOD,
-    () => lookUp,
+    () => {
+      lookups += 1;
+      return lookUp;
+    },
   );
   const find = (found: Found): Promise<void> => {
     answer(found);
-    return form.prefilled;
+    return form.prefill();
   };
-  return { form, sent, find };
+  return { form, sent, find, lookups: () => lookups };
 }
 
 describe('form prefill', () => {
+  it('is looked up on request, and once', async () => {
+    const { form, find, lookups } = aFormLookingUp();
+    expect(lookups()).toBe(0);
+
+    await Promise.all([form.prefill(), find({ code: '1234' })]);
+    await form.prefill();
+
+    expect(lookups()).toBe(1);
+  });
+
   it('fills unchanged fields, formatted, and notifies listeners', async () => {
     const { form, find } = aFormLookingUp();
     let changes = 0;

@@ -37,7 +37,7 @@ describe('the form to customer service', () => {
     const form = openSupport(harness);
 
     expect(form.state().values).toEqual({ ...NOTHING, name: 'Ana Ruiz', email: ANA_EMAIL });
-    await form.prefilled;
+    await form.prefill();
     expect(form.state().values.phoneNumber).toBe('(415) 555-0100');
     expect(callsOf(harness, GET_DEFAULT)).toBe(1);
   });
@@ -49,7 +49,7 @@ describe('the form to customer service', () => {
     harness.runner().send({ type: 'userLoggedIn', user: { ...user, first_name: 'Ana' }, profiles: [] });
 
     const form = openSupport(harness);
-    await form.prefilled;
+    await form.prefill();
 
     expect(form.state().values).toMatchObject({ name: 'Ana', phoneNumber: '(415) 555-0100' });
   });
@@ -59,7 +59,7 @@ describe('the form to customer service', () => {
     harness.backend.failNext(GET_DEFAULT, 500);
 
     const form = openSupport(harness);
-    await form.prefilled;
+    await form.prefill();
 
     expect(form.state().values).toEqual({ ...NOTHING, name: 'Ana Ruiz', email: ANA_EMAIL });
     expect([form.errors(), form.fieldErrors()]).toEqual([[], []]);
@@ -69,7 +69,7 @@ describe('the form to customer service', () => {
     const harness = await aGuestWithData();
 
     const form = openSupport(harness);
-    await form.prefilled;
+    await form.prefill();
 
     expect(form.state().values).toEqual({ ...NOTHING, name: 'Ana Ruiz' });
     expect(callsOf(harness, GET_DEFAULT)).toBe(0);
