@@ -14,10 +14,11 @@ const named = (key: string, name: string, values: Readonly<Record<string, TextVa
   name === '' ? text(key, values) : text(`${key}Of`, { ...values, name });
 
 /** What the card about the test under way says below its title. */
-function cardText({ kind, timer, readyAt, firstName }: TestCard): ShownText {
+function cardText({ kind, timer, isTimeUnsure, readyAt, firstName }: TestCard): ShownText {
   if (kind === 'finished') return text('home.finished.text');
   if (readyAt !== null) return named('home.test.readyAt', firstName, { time: { instant: readyAt, style: 'clock' } });
-  if (timer !== null) return text(`home.test.${timer === 'expired' ? 'expired' : 'reading'}`);
+  if (timer === 'expired') return text(isTimeUnsure ? 'home.test.expiredUnsure' : 'home.test.expired');
+  if (timer !== null) return text('home.test.reading');
   return named('home.test.saved', firstName);
 }
 

@@ -17,6 +17,8 @@ export interface TestCard {
   readonly share: number;
   /** The phase of the running timer; null if none runs. */
   readonly timer: TimerPhase | null;
+  /** The clock was changed, so the timer may be wrong until the server was asked. */
+  readonly isTimeUnsure: boolean;
   /** When the wait ends, in epoch milliseconds; null unless it runs. */
   readonly readyAt: number | null;
   /** The first name of the tested person; empty if unknown. */
@@ -33,6 +35,7 @@ export function testCard(state: Pick<AppState, 'session' | 'identity'>, now: num
     flow: flowNameOf(session),
     share: session.currentStep / lastStep(flowOf(session)),
     timer,
+    isTimeUnsure: session.clockNotice === 'unsure',
     readyAt: timer === 'waiting' ? session.countdownTimerEndTime : null,
     firstName: testedProfile(state)?.firstName ?? '',
   };

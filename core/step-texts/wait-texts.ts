@@ -43,12 +43,16 @@ export const resultReadyTexts: TextsOf = (context) => {
   return page(context, { body: [...clockTexts(context), ...by, POINTS] });
 };
 
-/** Shown in place of a step once the reading window is over. */
-export const expiredTexts: TextsOf = (context) => [
-  text('expired.title', {}, 'title'),
-  text('expired.lead'),
-  ...clockTexts(context),
-  text('expired.why'),
-  text('expired.now'),
-  button('expired.home'),
-];
+/** Shown in place of a step once the reading window is over, or may be over by a clock that was changed. */
+export const expiredTexts: TextsOf = (context) => {
+  const isUnsure = context.state.session.clockNotice === 'unsure';
+  const key = isUnsure ? 'expired.unsure' : 'expired';
+  const [why, now] = [text('expired.why'), { ...text(`${key}.now`), id: 'now' }];
+  return [
+    { ...text(`${key}.title`, {}, 'title'), id: 'title' },
+    { ...text(`${key}.lead`), id: 'lead' },
+    ...clockTexts(context),
+    ...(isUnsure ? [now, why] : [why, now]),
+    button('expired.home'),
+  ];
+};

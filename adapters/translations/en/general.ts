@@ -86,6 +86,7 @@ const home = {
     readyAtOf: 'The result of {{name}} is ready at about {{time}}.',
     reading: 'The waiting time is over, so you can now read your result.',
     expired: 'The time to read your result is over, so you need a test with a new kit.',
+    expiredUnsure: 'The time to read your result may be over, so connect to the internet to have the time checked.',
     saved: 'It is saved on this phone or computer while you are away.',
     savedOf: 'The test of {{name}} is saved on this phone or computer while you are away.',
   },

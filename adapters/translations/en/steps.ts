@@ -83,6 +83,11 @@ export const steps = {
     lead: 'You had {{windowMinutes}} minutes to read your result, and that time is over.',
     why: 'After {{endMinutes}} minutes, the lines can change and the result may be wrong.',
     now: 'Please take another test with a new kit, and do not trust any line that you see now.',
+    unsure: {
+      title: 'Your test result may have expired',
+      lead: 'The {{windowMinutes}} minutes to read your result may be over.',
+      now: 'Stay on this page, because your test goes on here if there is time left. Going to the home page ends this test, and until we have checked the time, do not trust any line.',
+    },
     home: 'Go to home page',
     figure: 'A cassette with a red cross over its window, beside a clock that has run out.',
   },

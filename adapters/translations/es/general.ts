@@ -93,6 +93,8 @@ const home: Texts<English['home']> = {
     readyAtOf: 'Hora aproximada del resultado de {{name}}: {{time}}',
     reading: 'La espera terminó. Es hora de leer su resultado.',
     expired: 'El tiempo para leer su resultado terminó, así que necesita una prueba con un kit nuevo.',
+    expiredUnsure:
+      'Es posible que el tiempo para leer su resultado haya terminado. Conéctese a internet para que podamos revisarlo.',
     saved: 'Está guardada en este teléfono o computadora.',
     savedOf: 'La prueba de {{name}} está guardada en este teléfono o computadora.',
   },

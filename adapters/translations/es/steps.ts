@@ -82,6 +82,11 @@ export const steps: Texts<typeof english> = {
     lead: 'Tenía {{windowMinutes}} minutos para leer su resultado, y ese tiempo ya pasó.',
     why: 'Después de {{endMinutes}} minutos, las líneas pueden cambiar y el resultado puede ser incorrecto.',
     now: 'Por favor, haga otra prueba con un kit nuevo y no confíe en ninguna línea que vea ahora.',
+    unsure: {
+      title: 'Es posible que se haya acabado el tiempo',
+      lead: 'Es posible que ya hayan pasado los {{windowMinutes}} minutos para leer su resultado.',
+      now: 'Quédese en esta página, porque su prueba sigue aquí si todavía queda tiempo. Ir al inicio termina esta prueba. Hasta que hayamos revisado la hora, no confíe en ninguna línea.',
+    },
     home: 'Ir al inicio',
     figure: 'Un casete con una cruz roja sobre la ventana, junto a un reloj con el tiempo agotado.',
   },

@@ -4,6 +4,7 @@ import type { TestResultRecord } from '../../../core/domain/test-result.ts';
 import type { AppState, Moment } from '../../../core/flow/app-state.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { lastResultCard, testCard } from '../../../core/flow/home-cards.ts';
+import type { TestSession } from '../../../core/flow/session.ts';
 import { startedHarness, makeFlowHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
 const HOUR = 3_600_000;
@@ -43,6 +44,7 @@ describe('the card of the test under way', () => {
       flow: 'testing',
       share: 0,
       timer: null,
+      isTimeUnsure: false,
       readyAt: null,
       firstName: '',
     });
@@ -64,6 +66,17 @@ describe('the card of the test under way', () => {
     expect(cardOf(harness)).toMatchObject({ timer: 'reading', readyAt: null });
     harness.wait(15 * MINUTE);
     expect(cardOf(harness)).toMatchObject({ kind: 'incomplete', timer: 'expired', readyAt: null });
+  });
+
+  it('says that the time is not sure after the clock was changed, until the server was asked', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    const { session, identity } = harness.state();
+    const isTimeUnsure = (clockNotice: TestSession['clockNotice']) =>
+      testCard({ session: { ...session, clockNotice }, identity }, harness.clock.now())?.isTimeUnsure;
+
+    expect(isTimeUnsure('unsure')).toBe(true);
+    expect(isTimeUnsure('corrected')).toBe(false);
   });
 
   it('is about the last steps once the result is submitted', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { field } from '../fields.ts';
@@ -6,7 +7,7 @@ import { axeViolations, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt } from './tester.ts';
 import { alertCalls, recordAlerts, type AlertCalls } from './recorded-alerts.ts';
 
-const { steps, clock, alerts } = translations.en.steps;
+const { steps, clock, alerts, expired } = translations.en.steps;
 const { timerBar } = translations.en.general;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -118,4 +119,33 @@ test("the wait survives changes of the computer's clock, with a notice, and a sl
   await expectStep(page, 'result-ready');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(steps['result-ready'].title);
   await expect(page.locator('[data-clock="corrected"]')).toHaveCount(1);
+});
+
+test('a clock that was set back while the page was closed does not end the test, and the page says what would', async ({
+  app,
+}) => {
+  visitor = await openAt(app, { step: 'test-line' });
+  const { page } = visitor;
+  await comparedEnd(page);
+  const unanswered = await giveAnswers(page, refusal('serverTime', 503));
+  await page.clock.setSystemTime(NOW - HOUR_MS);
+  await page.reload();
+  await expectStep(page, 'expired');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(expired.unsure.title);
+  await expect(main).toContainText(clock.unsure.text);
+  await expect(main).toContainText(expired.unsure.now);
+  await expect(main).not.toContainText(expired.now);
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const shown of [page.getByText(expired.unsure.now), page.getByRole('button', { name: expired.home })])
+    await expect(shown).toBeInViewport({ ratio: 1 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await unanswered.end();
+  // Returning to the page asks the server at once.
+  await show(page, true);
+  await show(page, false);
+  await expectStep(page, 'test-line');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(steps['test-line'].title);
 });

@@ -6,7 +6,7 @@ import { useClockTime } from '../../texts/clock-time.ts';
 import { useServices } from '../../wiring/services.ts';
 
 /** What the card says below its title. */
-function useCardText({ kind, timer, readyAt, firstName: name }: TestCard): string {
+function useCardText({ kind, timer, isTimeUnsure, readyAt, firstName: name }: TestCard): string {
   const { t } = useTranslation();
   const clockTime = useClockTime();
   if (kind === 'finished') return t('home.finished.text');
@@ -14,7 +14,7 @@ function useCardText({ kind, timer, readyAt, firstName: name }: TestCard): strin
     const time = clockTime(readyAt);
     return name === '' ? t('home.test.readyAt', { time }) : t('home.test.readyAtOf', { name, time });
   }
-  if (timer === 'expired') return t('home.test.expired');
+  if (timer === 'expired') return t(isTimeUnsure ? 'home.test.expiredUnsure' : 'home.test.expired');
   if (timer !== null) return t('home.test.reading');
   return name === '' ? t('home.test.saved') : t('home.test.savedOf', { name });
 }
