@@ -19,11 +19,6 @@ export function answerOrders(carryOut: (order: never) => Promise<unknown>): void
 /** Starts a module that calls `answerOrders` as a child process. */
 export function startChild(module: URL): Child {
   const child = fork(fileURLToPath(module), { serialization: 'advanced' });
-  // An interrupted test run must not leave processes behind.
-  const stop = () => {
-    child.kill();
-  };
-  process.once('exit', stop);
   return {
     order: <Answer>(order: unknown) =>
       new Promise<Answer>((resolve, reject) => {
@@ -37,9 +32,9 @@ export function startChild(module: URL): Child {
         });
         child.send(order as object);
       }),
+    // The child then exits by itself and removes its files; so it does when this process ends, even if that is killed.
     stop: () => {
-      process.off('exit', stop);
-      stop();
+      if (child.connected) child.disconnect();
     },
   };
 }

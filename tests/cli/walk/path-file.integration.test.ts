@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { openPathFile } from '../../../cli/walk/path-file.ts';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
@@ -10,8 +10,15 @@ import type { Prompter } from '../../../cli/walk/prompter.ts';
 const TEXTS = terminalTexts.en.walk.file;
 
 let folder = '';
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'clearline-path-file-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clearline-path-file-'));
+  // Paths without a file of their own are kept here, too.
+  vi.stubEnv('TMPDIR', folder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 /** Answers the questions about the file in their order (`=` takes what is suggested), and collects them and what is said. */
 function answering(...answers: readonly (string | null)[]) {
