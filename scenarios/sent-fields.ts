@@ -31,19 +31,34 @@ type Fields = Readonly<Record<string, true>>;
 type All<Payload> = { readonly [Field in keyof Payload]-?: true };
 
 const TEST = {
-  ...{ testId: true, deviceId: true, result: true, testDate: true, isSymptomatic: true, symptomOnsetDate: true },
-  ...{ sendToAims: true, collectedAt: true, analysedAt: true, utcOffset: true },
+  testId: true,
+  deviceId: true,
+  result: true,
+  testDate: true,
+  isSymptomatic: true,
+  symptomOnsetDate: true,
+  sendToAims: true,
+  collectedAt: true,
+  analysedAt: true,
+  utcOffset: true,
 } as const satisfies All<TestFacts>;
 
 const DEVICE: All<DevicePayload> = {
-  ...{ serialNumber: true, batchOrLotNumber: true, deviceIdentifier: true },
-  ...{ manufacturingOrProductionDate: true, expirationDate: true },
+  serialNumber: true,
+  batchOrLotNumber: true,
+  deviceIdentifier: true,
+  manufacturingOrProductionDate: true,
+  expirationDate: true,
 };
 
 const { sex: _sex, ...PERSON } = EMPTY_GUEST_INFO;
 const DRAFT = {
   ...(Object.fromEntries(Object.keys(PERSON).map((field) => [field, true])) as All<typeof PERSON>),
-  ...{ gender: true, userGroupId: true, userId: true, consentToReport: true, isDefaultProfile: true },
+  gender: true,
+  userGroupId: true,
+  userId: true,
+  consentToReport: true,
+  isDefaultProfile: true,
 } as const satisfies All<ProfileDraft>;
 
 const RESET_LINK = { uidb64: true, token: true } as const satisfies All<CheckResetLinkPayload>;
@@ -54,7 +69,10 @@ const SENT: Partial<Record<ApiRouteId, Fields>> = {
   createGuestResult: { ...TEST, guestInfo: true, submitToCloud: true } satisfies All<GuestSubmission>,
   createResult: { ...TEST, userGroupId: true, profileId: true, isAnonymous: true } satisfies All<AccountSubmission>,
   postProgress: {
-    ...{ testId: true, testProgress: true, isReportingResult: true, timeStamp: true },
+    testId: true,
+    testProgress: true,
+    isReportingResult: true,
+    timeStamp: true,
   } satisfies All<ProgressPost>,
   checkDevice: DEVICE,
   saveDevice: DEVICE,
@@ -78,7 +96,11 @@ const SENT: Partial<Record<ApiRouteId, Fields>> = {
   editProfile: { ...DRAFT, profileId: true } satisfies All<Omit<Profile, 'sex'>>,
   deleteProfile: { userGroupId: true, profileId: true } satisfies All<DeleteProfilePayload>,
   sendSupportRequest: {
-    ...{ requestType: true, name: true, email: true, phoneNumber: true, supportInformation: true },
+    requestType: true,
+    name: true,
+    email: true,
+    phoneNumber: true,
+    supportInformation: true,
   } satisfies All<SupportRequest>,
 };
 
