@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import fc, { type RunDetails } from 'fast-check';
+import fc, { type Plugin, type RunDetails } from 'fast-check';
 import { expect } from 'vitest';
 import { scenarioOfFailure } from './path-failures.ts';
 
@@ -8,20 +8,33 @@ export function repeatPattern(name: string): string {
   return `^${name.replaceAll(/[^\p{L}\p{N} ,'-]/gu, '.')}$`;
 }
 
+/** The file of the current test, from the root of the repository. */
+export function testFile(): string {
+  return relative(process.cwd(), expect.getState().testPath ?? '').replaceAll('\\', '/');
+}
+
 /** The command that repeats a failure, and only it. */
-function repeatCommand({ seed, counterexamplePath }: RunDetails<unknown>): string {
-  const { testPath = '', currentTestName = '' } = expect.getState();
+function repeatCommand({ seed, counterexamplePath }: Pick<RunDetails<unknown>, 'seed' | 'counterexamplePath'>): string {
+  const { currentTestName = '' } = expect.getState();
   const path = counterexamplePath === null ? '' : ` FC_PATH=${counterexamplePath}`;
-  const file = relative(process.cwd(), testPath).replaceAll('\\', '/');
-  return `FC_SEED=${String(seed)}${path} npm run vitest -- ${file} -t "${repeatPattern(currentTestName)}"`;
+  return `FC_SEED=${String(seed)}${path} npm run vitest -- ${testFile()} -t "${repeatPattern(currentTestName)}"`;
 }
 
 /** What is printed of a failed property: the smallest input that breaks it, or the path as a scenario, and how to repeat it. */
-export function failureReport(run: RunDetails<unknown>): string {
+function failureReport<Inputs>(run: RunDetails<Inputs>, end: string): string {
   const scenario = scenarioOfFailure(run.errorInstance);
   const found =
     scenario === null
       ? (fc.defaultReportMessage(run) ?? '')
       : `Property failed after ${String(run.numRuns)} tests\nShrunk ${String(run.numShrinks)} time(s)\n\n${scenario}\nThe same as one of the \`examples\`:\n  ${fc.stringify(run.counterexample)}`;
-  return `${found.trimEnd()}\n\nTo repeat it:\n  ${repeatCommand(run)}\n`;
+  return `${found.trimEnd()}\n\nTo repeat it:\n  ${repeatCommand(run)}\n${end === '' ? '' : `${end}\n`}`;
+}
+
+/** Reports failures in place of fast-check, with one more sentence at the end. */
+export function reporter<Inputs>(end = ''): Plugin<Inputs> {
+  return () => ({
+    onAllRunsComplete: (run) => {
+      if (run.failed) throw new Error(failureReport(run, end), { cause: run.errorInstance });
+    },
+  });
 }

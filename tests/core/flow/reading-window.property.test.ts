@@ -6,6 +6,7 @@ import { rowOf } from '../../../core/flow/flows.ts';
 import type { TestSession } from '../../../core/flow/session.ts';
 import { elapsedInWindow, paths, readingMoves } from '../../../fixtures/arbitraries/paths.ts';
 import { readings } from '../../../fixtures/arbitraries/readings.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { START, type FlowHarness } from '../../support/flow-harness.ts';
 import { flowProperty } from '../../support/flow-property.ts';
 import { makeMove } from '../../support/make-move.ts';
@@ -36,7 +37,7 @@ function assertUnread(harness: FlowHarness, { controlLineResult, testLineResult,
 
 it('the reading window ends when it must, whatever is pressed in it, and no answer counts after it', async () => {
   const ends = new Set<string>();
-  await fc.assert(
+  await assertProperty(
     flowProperty(
       'testing',
       [fc.constantFrom(...READ_IN_TIME), readings, elapsedInWindow, paths(12, readingMoves)],

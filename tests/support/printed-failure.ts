@@ -1,0 +1,12 @@
+/** Whatever the environment sets, a property that gets these parameters fails in the same way. */
+export const FIXED = { seed: 20261120, path: '', endOnFailure: false, numRuns: 500 };
+
+/** What is printed of a property that fails. */
+export async function printed(assertion: () => void | Promise<void>): Promise<string> {
+  try {
+    await assertion();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('The property holds.');
+}
