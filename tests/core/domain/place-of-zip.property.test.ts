@@ -63,13 +63,16 @@ describe('the place of a zip', () => {
     );
   });
 
-  it('ignores case, accents and punctuation in names', () => {
+  it('ignores punctuation around names, and how accents are encoded', () => {
     assertProperty(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(placeKey(name.normalize('NFD'))).toBe(placeKey(name));
         expect(placeKey(`. ${name} .`)).toBe(placeKey(name));
       }),
     );
+  });
+
+  it('ignores case and accents in names', () => {
     assertProperty(
       fc.property(names, (name) => {
         for (const spelling of [name.toUpperCase(), name.toLowerCase(), name.normalize('NFD').replace(/\p{M}/gu, '')]) {
