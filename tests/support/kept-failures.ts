@@ -43,7 +43,7 @@ export function keptFailures(testFile: string, folder = FOLDER): KeptFailures {
     if (Object.keys(failures).length === 0) return rmSync(file, { force: true });
     mkdirSync(folder, { recursive: true });
     for (const name of readdirSync(folder)) {
-      if (!existsSync(decodeURIComponent(name.slice(0, -SUFFIX.length)))) rmSync(join(folder, name));
+      if (!existsSync(decodeURIComponent(name.slice(0, -SUFFIX.length)))) rmSync(join(folder, name), { force: true });
     }
     writeFileSync(file, `${JSON.stringify(failures, null, 2)}\n`);
   }

@@ -38,10 +38,16 @@ export function countState({ session, view }: AppState, step: string): void {
   if (view.scanOutcome !== null) meet('scan', view.scanOutcome);
 }
 
-/** Counts the length of a path: the longest list among the inputs. */
+/** Counts the length of a path: the longest list among the inputs, if there is one. */
 export function countLength(inputs: readonly unknown[]): void {
   const lengths = inputs.filter((input) => Array.isArray(input)).map(({ length }) => length);
-  meet('moves', lengthRange(Math.max(0, ...lengths)));
+  if (lengths.length > 0) meet('moves', lengthRange(Math.max(...lengths)));
+}
+
+/** The counts of one kind: in the order in which they were met, but names of a property's own begin with the most frequent. */
+function countsOf(kind: Kind, counts: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
+  const found = [...counts].filter(([name]) => name.startsWith(`${kind}: `));
+  return kind === 'class' ? found.toSorted(([, first], [, second]) => second - first) : found;
 }
 
 function writtenCounts(runs: number, counts: ReadonlyMap<string, number>): string {
@@ -49,7 +55,7 @@ function writtenCounts(runs: number, counts: ReadonlyMap<string, number>): strin
     const [kind = '', ...words] = name.split(': ');
     return `  ${kind.padEnd(8)}${words.join(': ').padEnd(28)}${String(count).padStart(6)}  ${String(Math.round((100 * count) / runs)).padStart(3)} %`;
   };
-  const lines = KINDS.flatMap((kind) => [...counts].filter(([name]) => name.startsWith(`${kind}: `)).map(line));
+  const lines = KINDS.flatMap((kind) => countsOf(kind, counts).map(line));
   const { currentTestName = '' } = expect.getState();
   return `${currentTestName}\n${String(runs)} inputs of a property, and how many of them met:\n${lines.join('\n')}\n`;
 }
