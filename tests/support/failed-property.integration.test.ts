@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIXED, printed } from './printed-failure.ts';
+import { FIXED, failureOf, printed } from './printed-failure.ts';
 import { repeatPattern } from './property-report.ts';
 import { propertySettings } from './property-settings.ts';
 
@@ -18,9 +18,32 @@ function environmentIn(message: string): Readonly<Record<string, string | undefi
 }
 
 describe('a failed property', () => {
+  it('says first what failed, and then the smallest inputs', async () => {
+    const message = await printed(() => fc.assert(small, FIXED));
+    const [said, inputs] = message.split('\n\n');
+    expect(said).toMatch(
+      /^Property failed \(inputs tried: \d+, shrunk: \d+\):\n {2}expected 1000 to be less than 1000$/,
+    );
+    expect(inputs).toBe('With these inputs, which can be pasted into the `examples`:\n  [1000]');
+  });
+
+  it('names the line of the test, and what was expected and received', async () => {
+    const never = fc.property(fc.nat(), (number) => {
+      expect(number).toBe(-1);
+    });
+    const error = await failureOf(() => fc.assert(never, { ...FIXED, examples: [[0]] }));
+    expect(error).toMatchObject({ actual: 0, expected: -1 });
+    const [call] = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+    expect(call).toContain('failed-property.integration.test.ts:');
+  });
+
+  it('without a failing input says why', async () => {
+    const rejecting = fc.property(fc.nat(), () => fc.pre(false));
+    expect(await printed(() => fc.assert(rejecting, FIXED))).toMatch(/^Failed to run property, too many pre-condition/);
+  });
+
   it('prints (exactly) the command that repeats it', async () => {
     const message = await printed(() => fc.assert(small, FIXED));
-    expect(message).toContain('Counterexample: [1000]');
     expect(message).toMatch(
       /^ {2}FC_SEED=20261120 FC_PATH=[\d:]+ npm run vitest -- tests\/support\/failed-property\.integration\.test\.ts -t "\^a failed property \. prints \.exactly\. the command that repeats it\$"$/m,
     );

@@ -75,7 +75,7 @@ describe('a property that has failed', () => {
     expect(await printed(() => assertProperty(property))).toContain('\nThe next run tries this input first.');
     moveLimit(1000);
     const again = await printed(() => assertProperty(property));
-    expect(again).toContain('Counterexample: [1000]');
+    expect(again).toContain('\n  [1000]\n');
     expect(again).toContain('\nThis input failed in an earlier run, and was tried first.');
     expect(tried).toEqual([1000]);
     moveLimit(Infinity);

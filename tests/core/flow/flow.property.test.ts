@@ -168,11 +168,12 @@ it('any path through the testing flow submits the result that the lines say, as 
       await harness.passUntil('result-details', last);
       const { controlLineResult, testLineResult, result } = harness.state().session;
       if (controlLineResult === null || testLineResult === null) throw new Error('A line was not read.');
-      expect(result).toBe(RESULT_OF_LINES[controlLineResult][testLineResult]);
+      const lines = `C ${controlLineResult}, T ${testLineResult}`;
+      expect(result, `the result of ${lines}`).toBe(RESULT_OF_LINES[controlLineResult][testLineResult]);
       await harness.passUntil('reporting-information', last);
       const sent = harness.backend.calls.filter(({ name }) => name === SUBMISSION);
       for (const { payload } of sent) expect(payload).toMatchObject({ result });
-      if (sent.length > 0) seen.add(`${controlLineResult}, ${testLineResult}`);
+      if (sent.length > 0) seen.add(lines);
     }),
     { ...runs(200), examples: EACH_PAIR },
   );
