@@ -6,7 +6,7 @@ import { statistics } from './property-statistics.ts';
 
 const OFF = 'FC_REPLAY=0 turns this off.';
 const KEPT = `The next run tries this input first. ${OFF}`;
-const REPLAYED = `This input failed in an earlier run, and was tried first. ${OFF}`;
+const REPLAYED = `A failure of an earlier run was tried first. ${OFF}`;
 
 /** Keeps the failure of a property. */
 const keeper =
@@ -17,7 +17,10 @@ const keeper =
     },
   });
 
-/** Tries a kept failure. Throws if it still fails, and returns a promise for an asynchronous property. */
+/**
+ * Tries a kept failure, and if that passes the inputs beside it on its path. Throws if one fails, and returns a promise for an
+ * asynchronous property.
+ */
 function replay<Inputs>(
   property: IProperty<Inputs> | IAsyncProperty<Inputs>,
   parameters: Parameters<Inputs>,

@@ -76,7 +76,7 @@ describe('a property that has failed', () => {
     moveLimit(1000);
     const again = await printed(() => assertProperty(property));
     expect(again).toContain('\n  [1000]\n');
-    expect(again).toContain('\nThis input failed in an earlier run, and was tried first.');
+    expect(again).toContain('\nA failure of an earlier run was tried first.');
     expect(tried).toEqual([1000]);
     moveLimit(Infinity);
     assertProperty(property);
