@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../../cli/scenario-file.ts';
 import { NAMED_CODES } from '../../scenarios/failure-schema.ts';
 import type { ScenarioAction } from '../../scenarios/scenario.ts';
+import { assertProperty } from '../support/assert-property.ts';
 
 function actionsOf(...lines: readonly string[]): readonly ScenarioAction[] {
   const file = parseScenario(`name: A guest\ndo:\n${lines.map((line) => `  - ${line}\n`).join('')}`);
@@ -299,7 +300,7 @@ describe('an invalid scenario', () => {
       fc.string(),
       fc.array(lines).map((some) => some.join('\n')),
     );
-    fc.assert(
+    assertProperty(
       fc.property(texts, (text) => {
         const file = parseScenario(text);
         const count = text.split(/\r\n?|\n/).length;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Profile } from '../../core/domain/profile.ts';
 import { err } from '../../core/domain/result.ts';
 import { TOKENS } from '../../server/wiring/tokens.ts';
+import { assertProperty } from '../support/assert-property.ts';
 import { anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import { aReporter } from './a-reporter.ts';
 import { anAccount, type TestAccount } from './an-account.ts';
@@ -82,7 +83,7 @@ async function tracesOf(testId: string): Promise<string> {
 }
 
 test('An anonymous report, its row, its file name and the log contain nothing that identifies the person tested', async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(people, async ({ dateOfBirth, localNumber, ...texts }) => {
       const entered = Object.fromEntries(Object.entries(texts).map(([field, { text }]) => [field, text]));
       reporter.onDelivery = err({ code: 'ECONNREFUSED', isFinal: true });

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import fc, { type RunDetails } from 'fast-check';
+import fc, { type Plugin, type RunDetails } from 'fast-check';
 import { expect } from 'vitest';
 import { scenarioOfFailure } from './path-failures.ts';
 
@@ -8,20 +8,51 @@ export function repeatPattern(name: string): string {
   return `^${name.replaceAll(/[^\p{L}\p{N} ,'-]/gu, '.')}$`;
 }
 
-/** The command that repeats a failure, and only it. */
-function repeatCommand({ seed, counterexamplePath }: RunDetails<unknown>): string {
-  const { testPath = '', currentTestName = '' } = expect.getState();
-  const path = counterexamplePath === null ? '' : ` FC_PATH=${counterexamplePath}`;
-  const file = relative(process.cwd(), testPath).replaceAll('\\', '/');
-  return `FC_SEED=${String(seed)}${path} npm run vitest -- ${file} -t "${repeatPattern(currentTestName)}"`;
+/** The file of the current test, from the root of the repository. */
+export function testFile(): string {
+  return relative(process.cwd(), expect.getState().testPath ?? '').replaceAll('\\', '/');
 }
 
-/** What is printed of a failed property: the smallest input that breaks it, or the path as a scenario, and how to repeat it. */
-export function failureReport(run: RunDetails<unknown>): string {
-  const scenario = scenarioOfFailure(run.errorInstance);
-  const found =
-    scenario === null
-      ? (fc.defaultReportMessage(run) ?? '')
-      : `Property failed after ${String(run.numRuns)} tests\nShrunk ${String(run.numShrinks)} time(s)\n\n${scenario}\nThe same as one of the \`examples\`:\n  ${fc.stringify(run.counterexample)}`;
-  return `${found.trimEnd()}\n\nTo repeat it:\n  ${repeatCommand(run)}\n`;
+/** The command that repeats a failure, and only it. */
+function repeatCommand({ seed, counterexamplePath }: Pick<RunDetails<unknown>, 'seed' | 'counterexamplePath'>): string {
+  const { currentTestName = '' } = expect.getState();
+  const path = counterexamplePath === null ? '' : ` FC_PATH=${counterexamplePath}`;
+  return `FC_SEED=${String(seed)}${path} npm run vitest -- ${testFile()} -t "${repeatPattern(currentTestName)}"`;
+}
+
+const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
+
+/** What failed, the path as a scenario if there is one, and the smallest inputs that fail. */
+function foundFailure<Inputs>({ numRuns, numShrinks, counterexample, errorInstance }: RunDetails<Inputs>): string {
+  const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  const words = message.replace(/ \/\/ Object\.is equality$/, '');
+  const scenario = scenarioOfFailure(errorInstance);
+  return [
+    `Property failed (inputs tried: ${String(numRuns)}, shrunk: ${String(numShrinks)}):\n${indented(words)}\n`,
+    ...(scenario === null ? [] : [scenario]),
+    `With these inputs, which can be pasted into the \`examples\`:\n${indented(fc.stringify(counterexample))}`,
+  ].join('\n');
+}
+
+/** What is printed of a failed property, and how to repeat it. Without a failing input, such as when `fc.pre` rejected too many, fast-check says why. */
+function failureReport<Inputs>(run: RunDetails<Inputs>, end: string): string {
+  const found = run.counterexample === null ? (fc.defaultReportMessage(run) ?? '') : foundFailure(run);
+  return `${found.trimEnd()}\n\nTo repeat it:\n  ${repeatCommand(run)}\n${end === '' ? '' : `${end}\n`}`;
+}
+
+/** An error with another message: at the same line of the test, and with what was expected and received. */
+function withMessage(error: unknown, message: string): Error {
+  if (!(error instanceof Error)) return new Error(message);
+  const { stack = '' } = error;
+  const calls = stack.slice(Math.max(0, stack.indexOf('\n    at ')));
+  return Object.assign(new Error(message), error, { message, stack: `${error.name}: ${message}${calls}` });
+}
+
+/** Reports failures in place of fast-check, with one more sentence at the end. */
+export function reporter<Inputs>(end = ''): Plugin<Inputs> {
+  return () => ({
+    onAllRunsComplete: (run) => {
+      if (run.failed) throw withMessage(run.errorInstance, failureReport(run, end));
+    },
+  });
 }

@@ -1,6 +1,6 @@
-import type { Parameters, Plugin } from 'fast-check';
-import { takeStatistics } from './flow-statistics.ts';
-import { failureReport } from './property-report.ts';
+import type { Parameters } from 'fast-check';
+import { reporter } from './property-report.ts';
+import { statistics } from './property-statistics.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,15 +22,6 @@ export function runs(count: number, env: Environment = process.env): { readonly 
   return { numRuns: numberOf('FC_RUNS', env, A_COUNT) ?? count };
 }
 
-/** Prints what `FC_STATS=1` counted, and reports failures in place of fast-check. */
-const reporter: Plugin<unknown> = () => ({
-  onAllRunsComplete: (run) => {
-    const statistics = takeStatistics();
-    if (statistics !== '') process.stdout.write(`\n${statistics}`);
-    if (run.failed) throw new Error(failureReport(run), { cause: run.errorInstance });
-  },
-});
-
 /** The settings of all properties: `FC_SEED` and `FC_PATH` repeat a failure, and a failure names them. */
 export function propertySettings(env: Environment): Parameters<unknown> {
   const seed = numberOf('FC_SEED', env, A_NUMBER);
@@ -41,6 +32,6 @@ export function propertySettings(env: Environment): Parameters<unknown> {
     ...(seed === undefined ? {} : { seed }),
     // A path leads to the smallest failure already.
     ...(path === '' ? {} : { path, endOnFailure: true }),
-    plugins: [reporter],
+    plugins: [statistics(), reporter()],
   };
 }

@@ -17,6 +17,7 @@ import { parseBarcode, readBarcodeFields } from '../../../core/domain/parse-barc
 import { makeRandom } from '../../../fixtures/random.ts';
 import { writtenCassettes } from '../../../fixtures/arbitraries/cassettes.ts';
 import { days } from '../../../fixtures/arbitraries/dates.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 
 /** Such that two years before and a day after are days of a code too. */
 const todays = days.filter((day) => day >= '2003' && day < '2099');
@@ -40,7 +41,7 @@ const requests: fc.Arbitrary<CassetteRequest> = formats.chain((format) =>
 
 describe('a generated code', () => {
   it('has the requested fields and the printed outcome', () => {
-    fc.assert(
+    assertProperty(
       fc.property(requests, (request) => {
         const made = makeCassetteCode(request);
         if (!made.ok) throw new Error(made.error);
@@ -61,7 +62,7 @@ describe('a generated code', () => {
   });
 
   it('from only a seed is accepted, and is the same every time', () => {
-    fc.assert(
+    assertProperty(
       fc.property(formats, todays, fc.nat(), (format, today, seed) => {
         const make = () => makeCassetteCode({ format, today, random: makeRandom(seed) });
         expect(make()).toEqual({ ok: true, value: { outcome: 'accepted', text: expect.any(String) as string } });
@@ -72,7 +73,7 @@ describe('a generated code', () => {
 
   it('is rejected in the requested way', () => {
     const rejections = CODE_RULES.filter(({ outcome, isSecondScan }) => outcome !== 'accepted' && !isSecondScan);
-    fc.assert(
+    assertProperty(
       fc.property(formats, todays, fc.constantFrom(...rejections), (format, today, { kind, outcome }) => {
         const made = makeCassetteCode({ format, today, invalid: kind });
         if (!made.ok) expect(made.error).toMatch(/^The short format has no/);
@@ -101,7 +102,7 @@ describe('a mutated code', () => {
   const accepted = fc.tuple(writtenCassettes('COV'), todays).filter(([{ code }, today]) => codeBaseOf(code, today).ok);
 
   it('has the outcome and the problem that its rule names', () => {
-    fc.assert(
+    assertProperty(
       fc.property(accepted, ([{ code, device }, today]) => {
         const base = codeBaseOf(code, today);
         if (!base.ok) throw new Error(code);
@@ -127,7 +128,7 @@ describe('a mutated code', () => {
 });
 
 it('the last valid day and the first invalid day are adjacent', () => {
-  fc.assert(
+  assertProperty(
     fc.property(todays, (today) => {
       const outcomeOf = (manufactured: CalendarDate) => {
         const made = makeCassetteCode({ format: 'long', today, manufactured });

@@ -4,6 +4,7 @@ import type { Choice, Prompter } from '../../../cli/walk/prompter.ts';
 import { walk } from '../../../cli/walk/walk.ts';
 import type { WalkedPath } from '../../../cli/walk/walk-deps.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { scenarioOf, terminalDriver } from '../../support/scenarios.ts';
 import { account, guest, HEAD, replay } from './scripted-walk.ts';
 import { runs } from '../../support/property-settings.ts';
@@ -76,7 +77,7 @@ describe('a walked path', () => {
     const people = fc.constantFrom(guest, account, visitor);
     const flows = fc.constantFrom('testing', 'reporting');
     const numbers = fc.array(fc.nat(), { minLength: 40, maxLength: 100, size: 'max' });
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(people, flows, numbers, async (scenario, flow, answers) => {
         const path = await walkAtRandom(scenario, flow, answers);
         expect(await replay(scenario, path)).toMatchObject({ ok: true });

@@ -9,6 +9,7 @@ import { readSnapshotText } from '../../../replay/read-snapshot.ts';
 import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import { momentOf } from '../../../core/flow/app-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { START } from '../../support/flow-harness.ts';
 import { snapshotAt } from './a-snapshot.ts';
 import { runs } from '../../support/property-settings.ts';
@@ -128,7 +129,7 @@ const aState = fc
 
 describe('a diagnostics snapshot', () => {
   it('contains no free text of the state, and can be parsed', () => {
-    fc.assert(
+    assertProperty(
       fc.property(aState, (state) => {
         const text = snapshotText(snapshotAt(state, moment));
         expect(text).not.toContain(MARK);

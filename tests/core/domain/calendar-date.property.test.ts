@@ -10,6 +10,7 @@ import {
 } from '../../../core/domain/calendar-date.ts';
 import { writtenDates } from '../../../fixtures/arbitraries/dates.ts';
 import { EVERY_DAY } from '../../../fixtures/every-day.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { runs } from '../../support/property-settings.ts';
 
 const FIRST_INSTANT = Date.parse('0001-01-02T00:00:00.000Z');
@@ -19,7 +20,7 @@ const days = fc.constantFrom(...EVERY_DAY);
 
 describe('calendar dates', () => {
   it('formats and parses any instant as the platform does', () => {
-    fc.assert(
+    assertProperty(
       fc.property(instants, (instant) => {
         const written = toIsoInstant(instant);
         expect(written).toBe(new Date(instant).toISOString());
@@ -29,7 +30,7 @@ describe('calendar dates', () => {
   });
 
   it('finds the day of any instant at any offset', () => {
-    fc.assert(
+    assertProperty(
       fc.property(instants, fc.integer({ min: -720, max: 840 }), (instant, offset) => {
         expect(calendarDateAt(instant, offset)).toBe(new Date(instant + offset * 60_000).toISOString().slice(0, 10));
       }),
@@ -37,7 +38,7 @@ describe('calendar dates', () => {
   });
 
   it('adds months without overflowing into the next month, and loses days only where the month is shorter', () => {
-    fc.assert(
+    assertProperty(
       fc.property(days, fc.integer({ min: -600, max: 600 }), (day, months) => {
         const reached = addMonths(day, months);
         const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
@@ -49,7 +50,7 @@ describe('calendar dates', () => {
   });
 
   it('finds the day that a person typed, in any form', () => {
-    fc.assert(
+    assertProperty(
       fc.property(writtenDates, ({ text, day }) => {
         expect(parseUsDate(text)).toBe(day);
       }),
@@ -58,7 +59,7 @@ describe('calendar dates', () => {
   });
 
   it('accepts as a date or an instant only its own format', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(toCalendarDate(text) ?? text).toBe(text);
         expect(parseIsoInstant(text)).toBeNull();

@@ -11,6 +11,7 @@ import { mutatedCassettes, separators, writtenCassettes } from '../../../fixture
 import { days } from '../../../fixtures/arbitraries/dates.ts';
 import { expectedVerdict, ordersOf } from './cassette-oracle.ts';
 import { dayAfter, EVERY_DAY } from '../../../fixtures/every-day.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { runs } from '../../support/property-settings.ts';
 
 /** The independent rules know only the first kit. */
@@ -21,7 +22,7 @@ const LOTS = ['COV', 'CFL', 'Cov', 'cfl', 'ABC', 'COX'] as const;
 
 describe('the code of a cassette', () => {
   it('is parsed as written, in either format, any order, with any separators and scanner prefix', () => {
-    fc.assert(
+    assertProperty(
       fc.property(writtenCassettes('COV', 'CFL', 'XYZ'), ({ device, format, code }) => {
         const parsed = parseBarcode(code, KITS[0]);
         expect(parsed.ok).toBe(true);
@@ -36,7 +37,7 @@ describe('the code of a cassette', () => {
   });
 
   it('is parsed the same with separators between any two characters', () => {
-    fc.assert(
+    assertProperty(
       fc.property(writtenCassettes('COV'), fc.array(separators, { minLength: 54, maxLength: 54 }), (written, gaps) => {
         const plain = encodeCassette(written.device, written.format);
         const scattered = Array.from(plain, (character, index) => character + (gaps[index] ?? '')).join('');
@@ -46,7 +47,7 @@ describe('the code of a cassette', () => {
   });
 
   it('upper-cases the lot and nothing else', () => {
-    fc.assert(
+    assertProperty(
       fc.property(writtenCassettes('cov', 'CoV'), ({ device, code }) => {
         const parsed = parseBarcode(code, KITS[0]);
         expect(parsed.ok && parsed.value).toMatchObject({
@@ -59,7 +60,7 @@ describe('the code of a cassette', () => {
   });
 
   it('gets the verdict of the independent rules', () => {
-    fc.assert(
+    assertProperty(
       fc.property(writtenCassettes(...LOTS), days, ({ code }, today) => {
         expect(judgeCassette({ text: code, today, firstDeviceId: null }, FIRST_KIT)).toMatchObject(
           expectedVerdict(code, today),
@@ -70,7 +71,7 @@ describe('the code of a cassette', () => {
   });
 
   it('with one change gets the verdict of the independent rules', () => {
-    fc.assert(
+    assertProperty(
       fc.property(mutatedCassettes(...LOTS), days, ({ mutated: text }, today) => {
         expect(judgeCassette({ text, today, firstDeviceId: null }, FIRST_KIT)).toMatchObject(
           expectedVerdict(text, today),
@@ -81,7 +82,7 @@ describe('the code of a cassette', () => {
   });
 
   it('of another cassette than the first is rejected, and the first one is accepted again', () => {
-    fc.assert(
+    assertProperty(
       fc.property(writtenCassettes('COV'), writtenCassettes('COV'), (first, second) => {
         const firstDeviceId = deviceIdOf(first.device);
         const judge = (written: typeof first) =>
@@ -130,7 +131,7 @@ describe('any text', () => {
   );
 
   it('of up to 10,000 characters gets a verdict without an exception', () => {
-    fc.assert(
+    assertProperty(
       fc.property(texts, days, (text, today) => {
         expect(judgeCassette({ text, today, firstDeviceId: 'A1B2C3D4COV2600017' }, FIRST_KIT)).toHaveProperty(
           'outcome',

@@ -5,6 +5,7 @@ import { calendarDateAt, startOfDayIso } from '../../../core/domain/calendar-dat
 import { ageToday, agedOn, toProfileSummary } from '../../../core/domain/profile.ts';
 import { validatePerson } from '../../../core/domain/validate-person.ts';
 import { personFormOf } from '../../../core/domain/person-form-of.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { aProfileDraft } from '../../support/samples.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +24,7 @@ function storedProfile(born: string, age: number) {
 
 describe('an age on both sides of midnight', () => {
   it('is the age that the form computed, whatever day it is on the server', () => {
-    fc.assert(
+    assertProperty(
       fc.property(moment, fc.integer({ min: 0, max: 15 }), fc.integer({ min: -2, max: 2 }), (at, years, days) => {
         const today = calendarDateAt(at.now, at.offset);
         const born = calendarDateAt(Date.UTC(2026 - years, 10, 21 + days), 0);
@@ -40,7 +41,7 @@ describe('an age on both sides of midnight', () => {
   });
 
   it('without a date of birth is the entered age', () => {
-    fc.assert(
+    assertProperty(
       fc.property(moment, fc.integer({ min: -1, max: 120 }), ({ now, offset }, age) => {
         const optedOut = { ...storedProfile('2000-01-01', age), dateOfBirth: '' };
         const answered = agedOn(optedOut, calendarDateAt(now, 0));

@@ -13,6 +13,7 @@ import { comingRetestAt, isRetestOver } from '../../../core/domain/retest.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
 import { encodeCassette, CASSETTES } from '../../../fixtures/cassettes.ts';
 import { KITS_WITH_SECOND, SECOND_CASSETTES, SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 
 const TODAY = '2026-11-20' as CalendarDate;
 const HOUR = 3_600_000;
@@ -47,7 +48,7 @@ describe('a second kit', () => {
     const serials = fc.stringMatching(/^[A-Z0-9]{7}$/);
     const lots = fc.stringMatching(/^RVL[0-9]{6}$/);
     const days = fc.integer({ min: 1, max: 28 }).map((day) => calendarDateFrom(2026, 6, day)!);
-    fc.assert(
+    assertProperty(
       fc.property(serials, lots, days, (serialNumber, batchOrLotNumber, made) => {
         const device = {
           ...{ deviceIdentifier: '00999000000012', manufacturingOrProductionDate: made, expirationDate: made },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseFromPhoto } from '../../../core/domain/choose-symbol.ts';
 import type { FoundSymbol } from '../../../core/domain/found-symbol.ts';
 import { aSymbol, choicesOf } from './symbols-in-view.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 
 const place = fc.double({ min: -0.5, max: 0.5, noNaN: true });
 const symbols: fc.Arbitrary<FoundSymbol> = fc.record({
@@ -16,7 +17,7 @@ const frames = fc.array(fc.array(symbols, { maxLength: 4 }), { maxLength: 40 });
 
 describe('for any sequence of frames', () => {
   it('only a text of the newest frame is accepted, and never an empty one', () => {
-    fc.assert(
+    assertProperty(
       fc.property(frames, (all) => {
         choicesOf(all).forEach((choice, index) => {
           if (choice.kind !== 'symbol') return;
@@ -28,7 +29,7 @@ describe('for any sequence of frames', () => {
   });
 
   it('no symbol of the other kind is accepted in a frame that shows the wanted kind', () => {
-    fc.assert(
+    assertProperty(
       fc.property(frames, (all) => {
         choicesOf(all).forEach((choice, index) => {
           const wanted = (all[index] ?? []).filter(({ symbology, text }) => symbology === 'DataMatrix' && text !== '');
@@ -43,7 +44,7 @@ describe('for any sequence of frames', () => {
     const distance = fc.double({ min: 0.36, max: 0.7, noNaN: true });
     const angle = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true });
     const shows = fc.array(fc.record({ ours: fc.boolean(), other: fc.boolean() }), { maxLength: 40 });
-    fc.assert(
+    assertProperty(
       fc.property(distance, angle, shows, (away, direction, seen) => {
         const ours = aSymbol({ text: 'ours' });
         const other = aSymbol({ text: 'other', x: away * Math.cos(direction), y: away * Math.sin(direction) });
@@ -62,7 +63,7 @@ describe('for any sequence of frames', () => {
 
   it('the order of the cassettes that were found in a picture does not matter', () => {
     const cassettes = symbols.map((symbol): FoundSymbol => ({ ...symbol, symbology: 'DataMatrix' }));
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(cassettes, { maxLength: 4 }), (found) => {
         const distinct = found.filter(({ text }, index) => found.findIndex((other) => other.text === text) === index);
         expect(chooseFromPhoto(distinct.toReversed(), 'DataMatrix')).toEqual(chooseFromPhoto(distinct, 'DataMatrix'));

@@ -11,6 +11,7 @@ import type { PrerequisiteName } from '../../../core/flow/step-row.ts';
 import { paths, readingMoves, startsAt, submissionMoves, type Move } from '../../../fixtures/arbitraries/paths.ts';
 import { readings, readingsOf, type Readings } from '../../../fixtures/arbitraries/readings.ts';
 import { storedSessions } from '../../../fixtures/arbitraries/sessions.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { makeFlowHarness, type FlowHarness } from '../../support/flow-harness.ts';
 import { flowProperty } from '../../support/flow-property.ts';
 import { listen, RESULT } from '../../support/heard-calls.ts';
@@ -88,7 +89,7 @@ const lateSteps = fc.constantFrom<StepId>('submit-report', 'review-profile', 're
 
 describe('for any contents of the storage', () => {
   it('the test resumes at a step in range whose prerequisites are met', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.oneof(storedSessions, fc.jsonValue()), (stored) => {
         const harness = makeFlowHarness();
         harness.storage.write(PERSISTED_KEYS.session, stored);
@@ -106,7 +107,7 @@ describe('for any contents of the storage', () => {
 describe.each(['testing', 'reporting'] as const)('any path through the %s flow', (flow) => {
   it('keeps the step in range and its prerequisites met, never shortens the wait, and rejects late readings', async () => {
     const seen = new Set<TestResult>();
-    await fc.assert(
+    await assertProperty(
       flowProperty(flow, [startsAt(flow), readings, paths(25)], async (harness, start, read, path) => {
         await harness.passUntil(start, read);
         let countdownBegan = countdownStart(harness);
@@ -140,7 +141,7 @@ describe.each(['testing', 'reporting'] as const)('any path through the %s flow',
 
   it('submits one result per test', async () => {
     const seen = new Set<string>();
-    await fc.assert(
+    await assertProperty(
       flowProperty(flow, [lateSteps, readings, paths(20, submissionMoves)], async (harness, start, read, path) => {
         const heard = listen(harness);
         await harness.passUntil(start, read);
@@ -159,7 +160,7 @@ describe.each(['testing', 'reporting'] as const)('any path through the %s flow',
 
 it('any path through the testing flow submits the result that the lines say, as they were read last', async () => {
   const seen = new Set<string>();
-  await fc.assert(
+  await assertProperty(
     flowProperty('testing', [readings, paths(12, readingMoves), readings], async (harness, first, path, last) => {
       await harness.passUntil('confirm-result', first);
       for (const move of path) await makeMove(harness, move);
@@ -167,11 +168,12 @@ it('any path through the testing flow submits the result that the lines say, as 
       await harness.passUntil('result-details', last);
       const { controlLineResult, testLineResult, result } = harness.state().session;
       if (controlLineResult === null || testLineResult === null) throw new Error('A line was not read.');
-      expect(result).toBe(RESULT_OF_LINES[controlLineResult][testLineResult]);
+      const lines = `C ${controlLineResult}, T ${testLineResult}`;
+      expect(result, `the result of ${lines}`).toBe(RESULT_OF_LINES[controlLineResult][testLineResult]);
       await harness.passUntil('reporting-information', last);
       const sent = harness.backend.calls.filter(({ name }) => name === SUBMISSION);
       for (const { payload } of sent) expect(payload).toMatchObject({ result });
-      if (sent.length > 0) seen.add(`${controlLineResult}, ${testLineResult}`);
+      if (sent.length > 0) seen.add(lines);
     }),
     { ...runs(200), examples: EACH_PAIR },
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeOutboxes } from '../../../core/flow/merge-outboxes.ts';
 import { EMPTY_OUTBOX, reduceOutbox, type Outbox, type OutboxEvent } from '../../../core/flow/outbox.ts';
 import { contentOf, isResult, type DeferredCall } from '../../../core/flow/pending-call.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { aGuestSubmission, anAccountSubmission } from '../../support/samples.ts';
 
 const TEST_DATE = '2026-11-20T18:00:00.000Z';
@@ -72,7 +73,7 @@ function contentsIn(outbox: Outbox, list: (typeof LISTS)[number]): readonly stri
 
 describe('the merged outbox of two tabs', () => {
   it('has what either added, and not what either removed', () => {
-    fc.assert(
+    assertProperty(
       fc.property(versions, ({ base, mine, theirs }) => {
         const merged = mergeOutboxes(base, mine, theirs);
         for (const list of LISTS) {
@@ -88,7 +89,7 @@ describe('the merged outbox of two tabs', () => {
   });
 
   it('keeps the order of each tab', () => {
-    fc.assert(
+    assertProperty(
       fc.property(orderedVersions, ({ base, mine, theirs }) => {
         const merged = mergeOutboxes(base, mine, theirs);
         for (const list of LISTS) {
@@ -103,7 +104,7 @@ describe('the merged outbox of two tabs', () => {
   });
 
   it('keeps the ids that are stored, and gives each call its own', () => {
-    fc.assert(
+    assertProperty(
       fc.property(versions, ({ base, mine, theirs }) => {
         const merged = mergeOutboxes(base, mine, theirs);
         const ids = [...merged.waiting, ...merged.refused].map(({ id }) => id);
@@ -120,7 +121,7 @@ describe('the merged outbox of two tabs', () => {
   });
 
   it('is the outbox of the only tab that changed something', () => {
-    fc.assert(
+    assertProperty(
       fc.property(orderedVersions, ({ base, mine, theirs }) => {
         expect(mergeOutboxes(base, base, theirs)).toEqual(theirs);
         const merged = mergeOutboxes(base, mine, base);
@@ -137,7 +138,7 @@ describe('the merged outbox of two tabs', () => {
   });
 
   it('does not change when it is merged again', () => {
-    fc.assert(
+    assertProperty(
       fc.property(versions, ({ base, mine, theirs }) => {
         const merged = mergeOutboxes(base, mine, theirs);
         expect(mergeOutboxes(theirs, merged, theirs)).toEqual(merged);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertProperty } from '../../support/assert-property.ts';
 import { makeFlowHarness, OTHER_CASSETTE, CASSETTE, type FlowHarness } from '../../support/flow-harness.ts';
 import { listen, RESULT } from '../../support/heard-calls.ts';
 import { runs } from '../../support/property-settings.ts';
@@ -54,7 +55,7 @@ const isAcknowledged = (harness: FlowHarness): boolean => harness.state().sessio
 
 describe('for any sequence of network failures, reloads and lost responses', () => {
   it('every result that counts as submitted reaches the server once, and after the earlier calls of its test', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(
         fc.array(fc.array(command, { maxLength: 14 }), { minLength: 1, maxLength: 2 }),
         async (tests) => {

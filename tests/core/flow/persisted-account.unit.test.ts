@@ -4,6 +4,7 @@ import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
 import { NO_ACCOUNT, NO_IDENTITY } from '../../../core/flow/app-state.ts';
 import { forgetAll, PERSISTED_KEYS, readState } from '../../../core/flow/persisted-state.ts';
 import { PARKED_TEST_KEY, parkedTestOf } from '../../../core/flow/parked-test.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { makeVisitorHarness, type FlowHarness } from '../../support/flow-harness.ts';
 import { anaLoggedIn } from '../../support/accounts.ts';
 
@@ -76,7 +77,7 @@ describe('a storage with arbitrary contents', () => {
 
   it('never throws, and restores no user from invalid data', () => {
     const keys = [...Object.values(PERSISTED_KEYS), PARKED_TEST_KEY];
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.jsonValue())), (entries) => {
         const storage = makeMemoryStorage();
         for (const [key, value] of entries) storage.write(key, value);

@@ -6,6 +6,7 @@ import { rowOf } from '../../../core/flow/flows.ts';
 import type { TestSession } from '../../../core/flow/session.ts';
 import { elapsedInWindow, paths, readingMoves } from '../../../fixtures/arbitraries/paths.ts';
 import { readings } from '../../../fixtures/arbitraries/readings.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { START, type FlowHarness } from '../../support/flow-harness.ts';
 import { flowProperty } from '../../support/flow-property.ts';
 import { makeMove } from '../../support/make-move.ts';
@@ -30,13 +31,18 @@ const isReading = (session: TestSession): boolean => rowOf(session)?.timer === '
 
 /** After the end nothing changes what was read, and the test gets no further. */
 function assertUnread(harness: FlowHarness, { controlLineResult, testLineResult, result, currentStep }: TestSession) {
-  expect(harness.step()).toBe('expired');
-  expect(harness.state().session).toMatchObject({ controlLineResult, testLineResult, result, currentStep });
+  expect(harness.step(), 'the step after the reading window').toBe('expired');
+  expect(harness.state().session, 'the test after the reading window').toMatchObject({
+    controlLineResult,
+    testLineResult,
+    result,
+    currentStep,
+  });
 }
 
 it('the reading window ends when it must, whatever is pressed in it, and no answer counts after it', async () => {
   const ends = new Set<string>();
-  await fc.assert(
+  await assertProperty(
     flowProperty(
       'testing',
       [fc.constantFrom(...READ_IN_TIME), readings, elapsedInWindow, paths(12, readingMoves)],
@@ -53,7 +59,7 @@ it('the reading window ends when it must, whatever is pressed in it, and no answ
           if (session.testId !== testId) return;
           if (isOver) assertUnread(harness, before);
           else if (!isReading(session)) return void ends.add('read in time');
-          expect(session.expirationTimerEndTime).toBe(END);
+          expect(session.expirationTimerEndTime, 'the end of the reading window').toBe(END);
         }
         harness.wait(Math.max(0, END - harness.clock.now()));
         const before = harness.state().session;

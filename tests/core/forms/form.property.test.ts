@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { err } from '../../../core/domain/result.ts';
 import { aForm, knowing, type SampleField } from './a-form.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 
 type Act =
   | { readonly do: 'type'; readonly field: SampleField; readonly text: string }
@@ -30,7 +31,7 @@ async function play(form: ReturnType<typeof aForm>['form'], acts: readonly Act[]
 
 describe('for any typing, blurring and submitting', () => {
   it('the value that was rejected last is not sent again until another one was', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
         const { form, sent } = aForm(knowing('3'));
         await play(form, acts, () => undefined);
@@ -42,7 +43,7 @@ describe('for any typing, blurring and submitting', () => {
   });
 
   it('only invalid fields show errors, and all of them do after submitting', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
         const { form } = aForm(knowing('3'));
         await play(form, acts, () => {
@@ -61,7 +62,7 @@ describe('for any typing, blurring and submitting', () => {
   });
 
   it('invalid values are never sent, and the form never stays busy', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
         const { form, sent } = aForm(knowing('3'));
         await play(form, acts, () => expect(form.state().isBusy).toBe(false));

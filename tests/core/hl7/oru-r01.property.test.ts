@@ -15,6 +15,7 @@ import { oruR01 } from '../../../core/hl7/oru-r01.ts';
 import { unescapeText } from '../../../core/hl7/read-message.ts';
 import { reportContents, type ReportedPerson, type ReportedTest } from '../../../core/report/report-contents.ts';
 import { fieldOf, REPORTED, SENDER } from './a-message.ts';
+import { assertProperty } from '../../support/assert-property.ts';
 import { runs } from '../../support/property-settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -110,7 +111,7 @@ function tells(component: string | undefined, text: string, limit: number): bool
 }
 
 test('for any names and answers, an identified message is valid and contains what was written', () => {
-  fc.assert(
+  assertProperty(
     fc.property(personOf(marked), answers, times, id, id, (person, test, at, patientId, specimenId) => {
       const message = oruR01(
         inputOf(reportContents('identified', person, test, at), { patientId, specimenId }),
@@ -133,7 +134,7 @@ test('for any names and answers, an identified message is valid and contains wha
 });
 
 test('the same holds for texts of only special characters, and for empty ones', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       personOf((_letter, most) => bits(most)),
       answers,
@@ -162,7 +163,7 @@ function identifyingValues(person: ReportedPerson): readonly string[] {
 }
 
 test('an anonymous message does not identify the person in any field', () => {
-  fc.assert(
+  assertProperty(
     fc.property(personOf(marked), answers, times, id, id, (person, test, at, patientId, specimenId) => {
       const message = oruR01(
         inputOf(reportContents('anonymous', person, test, at), { patientId, specimenId }),

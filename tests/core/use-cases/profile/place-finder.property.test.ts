@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CITY_NOT_LISTED, openForm, PLACES, settle, type Fields, type FilledForm } from './place-form.ts';
+import { assertProperty } from '../../../support/assert-property.ts';
 import { runs } from '../../../support/property-settings.ts';
 
 type Act =
@@ -56,7 +57,7 @@ function ownAfter(one: Act, own: ReadonlySet<string>, before: Fields, after: Fie
 
 describe('for any input, and any timing of the responses', () => {
   it('entered values are replaced only by a choice, and no lookup stays pending', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(fc.array(acts, { maxLength: 25 }), async (sequence) => {
         const form = openForm();
         let own: ReadonlySet<string> = new Set();

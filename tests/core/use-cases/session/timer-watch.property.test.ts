@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { waitingDevice, type Device } from './a-device.ts';
+import { assertProperty } from '../../../support/assert-property.ts';
 import { runs } from '../../../support/property-settings.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +60,7 @@ function neverTooLate(device: Device): void {
 describe('a clock that is changed repeatedly', () => {
   it('never allows a reading too early or too late while the server can be reached', async () => {
     const happenings = fc.array(fc.oneof(staying, clockSet, asleep, closed), { minLength: 1, maxLength: 8 });
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(happenings, (some) =>
         play(
           some,
@@ -76,7 +77,7 @@ describe('a clock that is changed repeatedly', () => {
 
   it('never allows a reading too early on a page that stays open offline', async () => {
     const happenings = fc.array(fc.oneof(staying, clockSet), { minLength: 1, maxLength: 8 });
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(happenings, (some) => play(some, neverTooEarly, false)),
       runs(60),
     );
@@ -88,7 +89,7 @@ describe('a clock that is changed repeatedly', () => {
       const step = passed < WAIT ? 'countdown' : passed < WAIT + WINDOW ? 'result-ready' : 'expired';
       expect({ step: seen.step, notice: seen.notice }).toEqual({ step, notice: null });
     };
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(happenings, fc.boolean(), (some, isOnline) => play(some, exact, isOnline)),
       runs(60),
     );

@@ -1,0 +1,68 @@
+import fc, { type IAsyncProperty, type IProperty, type Parameters, type Plugin } from 'fast-check';
+import { expect } from 'vitest';
+import { keepsFailures, keptFailures, type KeptFailure, type KeptFailures } from './kept-failures.ts';
+import { reporter, testFile } from './property-report.ts';
+import { statistics } from './property-statistics.ts';
+
+const OFF = 'FC_REPLAY=0 turns this off.';
+const KEPT = `The next run tries this input first. ${OFF}`;
+const REPLAYED = `A failure of an earlier run was tried first. ${OFF}`;
+
+/** Keeps the failure of a property. */
+const keeper =
+  <Inputs>(failures: KeptFailures, test: string): Plugin<Inputs> =>
+  () => ({
+    onAllRunsComplete: ({ seed, counterexamplePath: path }) => {
+      if (path !== null) failures.keep(test, { seed, path });
+    },
+  });
+
+/**
+ * Tries a kept failure, and if that passes the inputs beside it on its path. Throws if one fails, and returns a promise for an
+ * asynchronous property.
+ */
+function replay<Inputs>(
+  property: IProperty<Inputs> | IAsyncProperty<Inputs>,
+  parameters: Parameters<Inputs>,
+  { seed, path }: KeptFailure,
+): Promise<void> | void {
+  try {
+    const only = { seed, path, endOnFailure: true, numRuns: 1, plugins: [reporter<Inputs>(REPLAYED)] };
+    return fc.assert(property, { ...parameters, ...only });
+  } catch (error) {
+    // The inputs of the property have changed, so that the path leads nowhere.
+    if (!(error instanceof Error && error.message.startsWith('Unable to replay'))) throw error;
+  }
+}
+
+/**
+ * Asserts a property, as `fc.assert` does. The input with which it last failed is tried first, and forgotten once it passes: one for each
+ * test.
+ */
+export function assertProperty<Inputs>(
+  property: IAsyncProperty<Inputs>,
+  parameters?: Parameters<Inputs>,
+): Promise<void>;
+export function assertProperty<Inputs>(property: IProperty<Inputs>, parameters?: Parameters<Inputs>): void;
+export function assertProperty<Inputs>(
+  property: IProperty<Inputs> | IAsyncProperty<Inputs>,
+  parameters: Parameters<Inputs> = {},
+): Promise<void> | void {
+  const { currentTestName: test = '' } = expect.getState();
+  if (!keepsFailures()) return fc.assert(property, parameters);
+  const failures = keptFailures(testFile());
+  const all = (): Promise<void> | void =>
+    fc.assert(property, {
+      ...parameters,
+      plugins: [statistics<Inputs>(), keeper<Inputs>(failures, test), reporter<Inputs>(KEPT)],
+    });
+  const hasSeed = parameters.seed !== undefined || fc.readConfigureGlobal().seed !== undefined;
+  const kept = hasSeed ? undefined : failures.of(test);
+  if (kept === undefined) return all();
+  const replayed = replay(property, parameters, kept);
+  const goOn = (): Promise<void> | void => {
+    failures.forget(test);
+    return all();
+  };
+  return replayed instanceof Promise ? replayed.then(goOn) : goOn();
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { utcOffsets } from '../../fixtures/arbitraries/dates.ts';
+import { paths, startsAt } from '../../fixtures/arbitraries/paths.ts';
+import { readings, readingsOf } from '../../fixtures/arbitraries/readings.ts';
+import { START } from './flow-harness.ts';
+import { flowProperty } from './flow-property.ts';
+import { makeMove } from './make-move.ts';
+import { SUBMISSION } from './press-at-once.ts';
+import { FIXED, printed } from './printed-failure.ts';
+import { playInTerminal, scenarioOf } from './scenarios.ts';
+
+/** The scenario that is printed of a failed flow property. */
+function scenarioIn(message: string): string {
+  return message.slice(message.indexOf('#'), message.indexOf('\nWith these inputs'));
+}
+
+/** The inputs that are printed of a failed property. */
+function pastedIn(message: string): unknown {
+  const [, pasted = ''] =
+    /^With these inputs, which can be pasted into the `examples`:\n {2}(.*)$/m.exec(message) ?? [];
+  return JSON.parse(pasted);
+}
+
+describe('a failed property of paths', () => {
+  it('prints a scenario, which can be played', async () => {
+    const message = await printed(() =>
+      fc.assert(
+        flowProperty('testing', [startsAt('testing'), readings], async (harness, start, read) => {
+          await harness.passUntil(start, read);
+          expect(harness.state().session.result).not.toBe('positive');
+        }),
+        FIXED,
+      ),
+    );
+    expect(message).toMatch(/^# {3}expected 'positive' not to be 'positive'/m);
+    expect(message).not.toContain('Left out');
+    expect(message).toContain('\n  # This step showed. Write here what is right.\n  - expect:\n');
+    const { scenario } = scenarioOf(scenarioIn(message));
+    expect(scenario.actions.slice(-4)).toEqual([
+      { name: 'next', value: null },
+      { name: 'answer', value: { test: 'yes' } },
+      { name: 'next', value: null },
+      { name: 'expect', value: { step: 'confirm-result' } },
+    ]);
+    expect(await playInTerminal(scenario)).toMatchObject({ ok: true });
+  });
+
+  it('prints the arguments, to be pasted into the examples', async () => {
+    const property = flowProperty(
+      'testing',
+      [startsAt('testing'), readings, paths(3)],
+      async (harness, start, read, _path) => {
+        await harness.passUntil(start, read);
+        expect(harness.state().session.result).not.toBe('positive');
+      },
+    );
+    const message = await printed(() => fc.assert(property, FIXED));
+    expect(pastedIn(message)).toEqual([
+      'confirm-result',
+      { ...readingsOf('positive'), report: expect.anything() as string },
+      [],
+    ]);
+  });
+
+  it('names in its place what no screen offered, and what no scenario can say', async () => {
+    const message = await printed(() =>
+      fc.assert(
+        flowProperty('testing', [fc.constant('ok' as const)], async (harness, kind) => {
+          await harness.passStep();
+          await makeMove(harness, { kind });
+          harness.actions().openHome();
+          harness.openTab();
+          harness.clock.set(harness.clock.now() - 1);
+          harness.reload();
+          harness.wait(1000);
+          harness.clock.advance(2000);
+          harness.actions().pressBack();
+          harness.backend.failNext('POST /devices/save-device', 503);
+          expect(harness.step()).toBe('warnings');
+        }),
+        FIXED,
+      ),
+    );
+    const text = scenarioIn(message);
+    expect(text.slice(text.indexOf('do:'))).toBe(
+      [
+        'do:',
+        '  - start: testing',
+        '  - next',
+        '  # Left out, because no screen offered it: "ok"',
+        '  # actions().openHome()',
+        '  # openTab()',
+        `  # clock.set(${String(START - 1)}): no scenario sets the clock.`,
+        '  - reload',
+        '  - wait: 1s',
+        '  - wait: 2s',
+        '  - back',
+        '  - fail:',
+        '      POST /devices/save-device: 503',
+        '  # This step showed. Write here what is right.',
+        '  - expect:',
+        '      step: intro-welcome',
+        '',
+      ].join('\n'),
+    );
+    expect(await playInTerminal(scenarioOf(text).scenario)).toMatchObject({ ok: true });
+  });
+
+  it('holds the response while the second tab presses Back, and can be played', async () => {
+    const read = readingsOf('positive');
+    const message = await printed(() =>
+      fc.assert(
+        flowProperty('reporting', [fc.constant('review-profile' as const)], async (harness, start) => {
+          await harness.passUntil(start, read);
+          await makeMove(harness, { kind: 'atOnce', readings: read, press: 'back', where: 'otherTab' });
+          expect(harness.step()).toBe('warnings');
+        }),
+        FIXED,
+      ),
+    );
+    const { scenario } = scenarioOf(scenarioIn(message));
+    expect(scenario.actions.slice(-7).map(({ name }) => name)).toEqual([
+      ...['hold', 'profile', 'tab', 'back', 'tab', 'release', 'expect'],
+    ]);
+    expect(await playInTerminal(scenario)).toMatchObject({ ok: true, state: { calls: { [SUBMISSION]: 1 } } });
+  });
+
+  it('is printed in its time zone', async () => {
+    const property = flowProperty(
+      'testing',
+      [],
+      async (harness) => {
+        await harness.passStep();
+        expect(harness.step()).toBe('warnings');
+      },
+      { utcOffsetMinutes: utcOffsets },
+    );
+    const message = await printed(() => fc.assert(property, { ...FIXED, examples: [[345]], endOnFailure: true }));
+    expect(message).toContain('\nnow: 2026-11-20T23:45:00+05:45\n');
+    expect(pastedIn(message)).toEqual([345]);
+  });
+});

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { propertySettings, runs } from './property-settings.ts';
+
+describe('the settings of properties', () => {
+  it('are read from the environment', () => {
+    expect(runs(200, {})).toEqual({ numRuns: 200 });
+    expect(runs(200, { FC_RUNS: '5000' })).toEqual({ numRuns: 5000 });
+    expect(propertySettings({ FC_SEED: '-12', FC_RUNS: '7' })).toMatchObject({ seed: -12, numRuns: 7 });
+    expect(propertySettings({})).not.toHaveProperty('seed');
+  });
+
+  it.each([
+    [{ FC_SEED: 'today' }, 'FC_SEED=today: expected a whole number.'],
+    [{ FC_RUNS: '0' }, 'FC_RUNS=0: expected a whole number above 0.'],
+    [{ FC_PATH: '1:2' }, 'FC_PATH needs the FC_SEED that was printed with it.'],
+  ])('%j is rejected', (env, problem) => {
+    expect(() => propertySettings(env)).toThrow(problem);
+  });
+
+  it.each([
+    ['with a number of runs of its own', /numRuns: [\d_]+/],
+    ['by fc.assert, which keeps no failure', /\bfc\.assert\(/],
+  ])('let no property be tried %s', (_how, pattern) => {
+    const folder = join(import.meta.dirname, '..');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+    // The tests beside this one try properties that fail on purpose.
+    const tests = files.filter((file) => /\.test\.tsx?$/.test(file) && dirname(file) !== import.meta.dirname);
+    expect(tests.length).toBeGreaterThan(100);
+    expect(tests.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
