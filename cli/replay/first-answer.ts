@@ -18,6 +18,7 @@ import {
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
+import { readingTimes } from './reading-times.ts';
 import { lostReading, sinceThen } from './since-then.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
@@ -109,7 +110,7 @@ export function partialAnswer(
 ): Pick<FirstAnswer, 'place' | 'next'> {
   const facts = factsOf(source, open, { language, isPartial: true, now: null });
   const place = placeOf(facts);
-  const next = [...sinceThen(place[0], facts), ...certainTodo(place[0], facts)];
+  const next = [...sinceThen(place[0], facts), ...certainTodo(place[0], facts), ...present(readingTimes(place[0], facts))];
   return { place: placeText(place, pagePlace(facts), language), next };
 }
 
@@ -139,7 +140,7 @@ export function firstAnswer(
   return {
     place: placeText(place, isFinal ? null : pagePlace(facts), language),
     state,
-    next: [...sinceThen(place[0], facts), ...next],
+    next: [...sinceThen(place[0], facts), ...next, ...present(readingTimes(place[0], facts))],
     passOn: passOn && terminalTexts[language].replayAdvice.passOn[passOn],
   };
 }

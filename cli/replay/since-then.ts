@@ -27,7 +27,7 @@ function testThen({ source, open: { opened } }: AnswerFacts) {
 }
 
 /** Whether a snapshot is from later than now, so that one of the clocks is wrong and its age is not known. */
-const isClockAhead = ({ source, now }: AnswerFacts): boolean =>
+export const isClockAhead = ({ source, now }: AnswerFacts): boolean =>
   now !== null && source.now.instant - now > CLOCK_DIFFERENCE_MS;
 
 /** Whether the time to read the result has ended since the snapshot was made. */

@@ -156,6 +156,11 @@ export const replayAdvice = {
     late: 'Log in with the account of that result.',
     afterTest: 'After this test, log in here with the account of that result, so that the app can send it.',
   },
+  /** When the result is read, by the clock of the person. */
+  readingTimes: {
+    fromThen: 'Read your result from {{from}}, and confirm it before {{until}}.',
+    untilThen: 'Confirm your result before {{until}}.',
+  },
   /** Where a little time is left. */
   hurry: 'Be quick: only {{left}} is left to read the result.',
   /** Of a page that would end the test. */

@@ -140,6 +140,11 @@ export const replayAdvice: Texts<typeof english> = {
     afterTest:
       'Después de esta prueba, inicie sesión aquí con la cuenta de ese resultado. Así la aplicación puede enviarlo.',
   },
+  readingTimes: {
+    fromThen: 
+      'Lea su resultado cuando termine la espera ({{from}}), y confírmelo antes de la hora límite ({{until}}).',
+    untilThen: 'Confirme su resultado antes de la hora límite ({{until}}).',
+  },
   hurry: 'Apúrese: solo quedan {{left}} para leer el resultado.',
   notHome: 'No toque {{home}}: eso termina la prueba.',
   afterThat: 'Cuando termine eso: {{advice}}',

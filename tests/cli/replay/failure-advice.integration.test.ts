@@ -130,7 +130,7 @@ describe('an error', () => {
   it('leaves the page open while there is a time to read the result', async () => {
     const scan = { outcome: 'scanFailed', isBox: false } as const;
     expect(await changed(await snapshotAt('second-scan'), { scan })).toMatch(
-      / not lost\. Keep the page open, because the time goes on\. If it still fails, pass these details on /,
+      / not lost\. Keep the page open, because the time goes on\. Confirm your result before 10:30 AM\. If it still fails, pass these details on /,
     );
   });
 
