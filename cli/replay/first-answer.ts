@@ -19,7 +19,7 @@ import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { readingTimes } from './reading-times.ts';
-import { lostReading, sinceThen } from './since-then.ts';
+import { askClock, isClockAhead, lostReading, sinceThen } from './since-then.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
 import { troubleSteps } from './trouble-steps.ts';
@@ -49,13 +49,15 @@ function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): 
   const unseen = askUnseen(facts);
   const calm = calmName(place, facts);
   const isLost = place === 'accountPrompt' && isNotSaved(facts);
-  const state = isLost ? advice.notSaved : (unseen ?? fillIn(advice[calm], { buttons }));
-  if (place !== 'accountPrompt') return { state, next: present(calm === 'visitorAfter' && lostReading(facts)) };
-  const choose = fillIn(replayAdvice.accountOffer.choose, { buttons });
-  return {
-    state,
-    next: present(unseen !== null && wayToTest(facts), unseen !== null && choose, declinedWarning(facts)),
-  };
+  const { accountOffer, clockDoubt } = replayAdvice;
+  const isDoubtful = unseen === null && calm !== 'visitorAfter' && isClockAhead(facts);
+  const calmState = isDoubtful ? clockDoubt.state : fillIn(advice[calm], { buttons });
+  const state = isLost ? advice.notSaved : (unseen ?? calmState);
+  if (calm === 'visitorAfter') return { state, next: present(lostReading(facts)) };
+  if (calm !== 'accountPrompt') return { state, next: present(isDoubtful && clockDoubt[calm]) };
+  const isAsking = unseen !== null || isDoubtful;
+  const choose = fillIn(accountOffer.choose, { buttons });
+  return { state, next: present(unseen !== null && wayToTest(facts), isAsking && choose, declinedWarning(facts)) };
 }
 
 /** What is wrong, and what to say next; in the answer's language. */
@@ -110,7 +112,7 @@ export function partialAnswer(
 ): Pick<FirstAnswer, 'place' | 'next'> {
   const facts = factsOf(source, open, { language, isPartial: true, now: null });
   const place = placeOf(facts);
-  const next = [...sinceThen(place[0], facts), ...certainTodo(place[0], facts), ...present(readingTimes(place[0], facts))];
+  const next = present(...sinceThen(place[0], facts), ...certainTodo(place[0], facts), readingTimes(place[0], facts));
   return { place: placeText(place, pagePlace(facts), language), next };
 }
 
@@ -140,7 +142,7 @@ export function firstAnswer(
   return {
     place: placeText(place, isFinal ? null : pagePlace(facts), language),
     state,
-    next: [...sinceThen(place[0], facts), ...next, ...present(readingTimes(place[0], facts))],
+    next: present(askClock(facts), ...sinceThen(place[0], facts), ...next, readingTimes(place[0], facts)),
     passOn: passOn && terminalTexts[language].replayAdvice.passOn[passOn],
   };
 }

@@ -17,6 +17,17 @@ const PASS_ON = 'pass these details on to the operators';
 export const replayAdvice = {
   calm: 'Nothing is wrong.',
   calmWait: 'Nothing is wrong; keep the page open.',
+  /** Of details that are some minutes old, or from a clock that is slow. */
+  calmThen: 'Nothing was wrong when these details were copied.',
+  calmThenWait: 'Nothing was wrong when these details were copied; keep the page open.',
+  /** Of details from later than now. */
+  clockDoubt: {
+    state: 'One of the two clocks is wrong, so check the date and time on both.',
+    wait: 'One of the two clocks is wrong, so check both; keep the page open.',
+    ask: 'What date and time does your phone or computer show now?',
+    noTest: 'A test starts on the home page.',
+    visitor: 'Log in, or continue as a guest.',
+  },
   /** Instead of that nothing is wrong, where the details may lack an error. */
   unseen: {
     page: 'These details do not show errors of {{page}}, so ask what it says.',

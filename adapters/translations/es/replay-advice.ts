@@ -10,6 +10,15 @@ const PASS_ON = 'pase estos datos al equipo técnico';
 export const replayAdvice: Texts<typeof english> = {
   calm: 'Todo está bien.',
   calmWait: 'Todo está bien; la página se queda abierta.',
+  calmThen: 'Todo estaba bien cuando se copiaron estos datos.',
+  calmThenWait: 'Todo estaba bien cuando se copiaron estos datos; la página se queda abierta.',
+  clockDoubt: {
+    state: 'Uno de los dos relojes está mal; revise la fecha y la hora de los dos.',
+    wait: 'Uno de los dos relojes está mal; revise los dos. La página se queda abierta.',
+    ask: '¿Qué fecha y hora muestra ahora su teléfono o computadora?',
+    noTest: 'Una prueba se empieza en la página de inicio.',
+    visitor: 'Inicie sesión o continúe sin cuenta.',
+  },
   unseen: {
     page: 'Estos datos no muestran los errores de {{page}}; pregunte qué dice.',
     before: 'Estos datos no muestran los errores de la página anterior; pregunte qué mostraba.',
@@ -141,8 +150,7 @@ export const replayAdvice: Texts<typeof english> = {
       'Después de esta prueba, inicie sesión aquí con la cuenta de ese resultado. Así la aplicación puede enviarlo.',
   },
   readingTimes: {
-    fromThen: 
-      'Lea su resultado cuando termine la espera ({{from}}), y confírmelo antes de la hora límite ({{until}}).',
+    fromThen: 'Lea su resultado cuando termine la espera ({{from}}), y confírmelo antes de la hora límite ({{until}}).',
     untilThen: 'Confirme su resultado antes de la hora límite ({{until}}).',
   },
   hurry: 'Apúrese: solo quedan {{left}} para leer el resultado.',

@@ -46,12 +46,14 @@ async function answerOf(...given: Parameters<typeof reportOf>): Promise<string> 
 describe('the first answer about a snapshot', () => {
   it('is the time that is left, and that nothing is wrong', async () => {
     const snapshot = await snapshotAt('countdown', 5);
-    expect(await answerOf(snapshot)).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO} ${READ_AT}`);
+    expect(await answerOf(snapshot)).toBe(
+      `${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO} ${READ_AT}`,
+    );
     expect(await answerOf({ ...snapshot, language: 'es' }, { language: 'es' })).toBe(
       'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. No mueva el casete ni lea las líneas todavía. Lea su resultado cuando termine la espera (10:15 a.m.), y confírmelo antes de la hora límite (10:30 a.m.).',
     );
     expect(await answerOf(snapshot, { later: 12 })).toBe(
-      'The test is at "Your test is ready", with 13:00 left to read the result. Nothing is wrong. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. Read this page, and then select Next. Confirm your result before 10:30 AM.',
+      'The test is at "Your test is ready", with 13:00 left to read the result. Nothing was wrong when these details were copied. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. Read this page, and then select Next. Confirm your result before 10:30 AM.',
     );
     expect(await answerOf(snapshot, { later: 30 })).toBe(
       'The time to read the result is over, so the app shows "Test result expired". Ask first if a result was confirmed in time, because it counts. If not, no line that shows now may be trusted. If you confirmed your result in time, it counts. If not, do not trust any line that shows now, and take another test with a new kit. Go by the step and the time that the app shows now.',
@@ -165,7 +167,9 @@ describe('the first answer about a snapshot', () => {
     expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/ 10:00 left .* was damaged\. /);
     expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(/ browser stores nothing /);
     const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
-    expect(await changed({ damage })).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO} ${READ_AT}`);
+    expect(await changed({ damage })).toBe(
+      `${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO} ${READ_AT}`,
+    );
     expect(replayText(await reportOf({ ...snapshot, damage }), { why: true })).toContain(
       'found damaged 2026-11-20 09:00:00 (UTC-08:00): the test',
     );
