@@ -9,6 +9,7 @@ import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { scanRejection, type ScanRejection } from '../../core/flow/step-buttons.ts';
 import { secondsLeft } from '../../core/flow/timers.ts';
 import { adviceTexts, asShown, joined, type Advice, type AnswerFacts, type Trouble } from './answer-facts.ts';
+import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 import { AFTER_ERROR, AFTER_SCANS, afterRefusal, PASS_ON, SCAN_ENDS, SUBMISSION_ENDS } from './error-advice.ts';
 
@@ -40,7 +41,8 @@ function safetyOf(facts: AnswerFacts): string {
   const { safe } = adviceTexts(facts);
   const { source, context } = facts;
   if (!isTestInProgress(context.session)) return safe.none;
-  if (context.session.submittedAt !== null && !isResultUnsent(facts)) return safe.submitted;
+  if (context.session.submittedAt !== null && !isResultUnsent(facts))
+    return isQueueLost(facts) ? lostResultTodo(facts) : safe.submitted;
   const isStored = source.kind === 'state' || !isStorageDenied(source.snapshot);
   if (!isStored) return safe.notStored;
   if (rowOf(context.session)?.timer !== undefined) return safe.timed;

@@ -38,12 +38,12 @@ const isLeftTest = (name: FilledText<'advice'>[0], facts: AnswerFacts): boolean 
 export function troubleSteps([name, , after = '']: Trouble, facts: AnswerFacts): readonly string[] {
   const isOfTest = name === 'scan' || (name === 'failure' && failureOf(facts) !== null);
   const end = isOfTest ? endByFailure(facts) : null;
-  const { connectFirst } = adviceTexts(facts);
+  const { connectFirst, whichTest } = adviceTexts(facts);
   const connect = !facts.open.play.isOnline && TRIED_AGAIN.includes(name) && connectFirst;
   if (end !== null) return present(after, end === 'newKit' && wayToNewTest(facts));
   if (isOfTest || isLeftTest(name, facts)) return present(connect, wayToTest(facts), after);
   // It may be the result of this test.
-  if (name === 'refused' && isPastSubmission(facts)) return present(connect, after);
+  if (name === 'refused' && isPastSubmission(facts)) return present(connect, after, whichTest);
   const isTimed = secondsLeft(facts.context.session, facts.context.moment.now) !== null;
   const todo = (isTimed || STEP_CONTINUES.includes(name)) && stepTodo(facts);
   const [isOfPage, way] = [name === 'failure' || name === 'failureBefore', wayToTest(facts)];

@@ -5,8 +5,9 @@ import { rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
 import { adviceTexts, asShown, isUnsubmitted, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
 import { afterRefused, failureOf, isResultUnsent, isStorageDenied, refusalOf } from './failure-advice.ts';
+import { lostQueue } from './lost-queue.ts';
 import { pageFailure } from './page-failure.ts';
-import { isDamaged } from './place-of.ts';
+
 import { storedUntil } from './since-then.ts';
 
 type Unsent = 'unsent' | 'offlineUnsent' | 'earlierUnsent' | 'unsentNotKept';
@@ -90,9 +91,8 @@ export function troubleOf(facts: AnswerFacts): Trouble | null {
     return ['inactivityWarned', { stay }, joined(select, failure?.[2] ?? ''), failure?.[3] ?? null];
   }
   if (failure !== null) return failure;
-  if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) {
-    return [isUnsubmitted(session) ? 'pendingDamagedInTest' : 'pendingDamaged'];
-  }
+  const lost = lostQueue(facts);
+  if (lost !== null) return lost;
   if (snapshot !== null && snapshot.busyWith !== null) {
     const isDenied = isStorageDenied(snapshot);
     const { busy, said, safe } = adviceTexts(facts);

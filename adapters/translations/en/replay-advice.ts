@@ -189,6 +189,16 @@ export const replayAdvice = {
     writeDown: 'Write your result down, in case it is lost before it is sent.',
     look: 'Open Clearline here again, online, and see if a result still waits. Write your result down.',
   },
+  /** What to do about a result that may be lost, because what waited to be sent was damaged. */
+  lostQueue: {
+    writeDown: 'Write down your last result, with the day and time of the test. Keep the cassette if you still have it.',
+    look: 'Look for this result in your list of results.',
+    report:
+      'If it is missing, or if you cannot look, report it with "{{report}}" on the first page. That works from 24 hours after the scan. If the server has it already, the app says so.',
+  },
+  /** Of a rejected result, where the page says of another one that it is saved. */
+  whichTest:
+    'The message gives the day and time of the test it is about. If the page says that a result is saved, that is another test.',
   /** What may have changed since the details were copied. */
   since: {
     stillThere:
@@ -237,7 +247,7 @@ export const replayAdvice = {
     retry: `${RETRY} If that fails too, ${SEND_CODE}.`,
     used: `${NOT_ON_SERVER} The cassette belongs to another test. You may close the page. For a result on the server, take another test with a new kit. If this cassette was new, tell us.`,
     savedBefore:
-      'The server has the first result of this test, and that one stays. Do not try again, and close the page if you like. If that result is wrong, tell us.',
+      'The server has the first result of this test, and that one stays. If the page says "not saved yet", that is only the second result. Do not try again, and close the page if you like. If that result is wrong, tell us.',
     connect: 'Connect to the internet, or change from Wi-Fi to mobile data. Then try again at once.',
     server: 'Wait a minute and try again. If that fails for 10 minutes, tell us the time of your last try.',
     tooMany: 'Wait as many minutes as the page says, at most an hour, and then try once. Earlier tries do not help.',
@@ -259,7 +269,8 @@ export const replayAdvice = {
   /** What comes next after the server rejected a result that waited. The message stays on the screen until the person confirms it. */
   afterRefusal: {
     used: 'The server has another test with this cassette, and never accepts this result. For a result on the server, take another test with a new kit. If the cassette was new, tell us.',
-    savedBefore: 'The server has the first result of this test, and that one stays. If it is wrong, tell us.',
+    savedBefore:
+      'The server has the first result of this test, and that one stays. Only the second result was not saved. If the first one is wrong, tell us.',
     tooYoung:
       'The server does not accept it, because the tested person is too young for this test. If the date of birth was wrong, tell us. If it is right, ask a doctor which test to use.',
     other: `The result is not on the server, and the app does not send it again by itself. Write it down. If the message has the button {{again}}, select it once. If that fails, ${SEND_CODE}. You may close the page.`,

@@ -82,7 +82,8 @@ export const terminal = {
     visitDamaged:
       'It cannot be restored; log in or continue as a guest, and start again, with a new kit if the cassette was used.',
     unreadable: 'Allow cookies and site data for this page, then reload it.',
-    pendingDamaged: 'What waited to be sent was damaged and is lost; if a result is missing, enter it again.',
+    pendingDamaged: 'What waited to be sent was damaged and is lost; perhaps a result was in it.',
+    pendingDamagedDone: 'What waited to be sent was damaged and is lost, so the server may not have this result.',
     pendingDamagedInTest: 'What waited to be sent was damaged and is lost, but this test goes on.',
     partDamaged:
       'A part of the saved data was damaged. The app goes on without it, and asks for it again if it is needed.',

@@ -164,6 +164,14 @@ export const replayAdvice: Texts<typeof english> = {
     writeDown: 'Anote su resultado, por si se pierde antes de enviarse.',
     look: 'Abra Clearline aquí otra vez, con internet, y mire si todavía espera un resultado. Anote su resultado.',
   },
+  lostQueue: {
+    writeDown: 'Anote su último resultado, con el día y la hora de la prueba. Guarde el casete si todavía lo tiene.',
+    look: 'Busque este resultado en su lista de resultados.',
+    report:
+      'Si no está, o si no puede mirar, repórtelo con "{{report}}" en la primera página. Eso se puede a partir de 24 horas después de escanear el casete. Si el servidor ya lo tiene, la aplicación se lo dice.',
+  },
+  whichTest:
+    'El mensaje dice el día y la hora de la prueba de la que habla. Si la página dice que un resultado se guardó, es de otra prueba.',
   since: {
     stillThere:
       'Si la aplicación todavía muestra su prueba, siga con ella y ponga en automático el reloj de su teléfono o computadora.',
@@ -207,7 +215,7 @@ export const replayAdvice: Texts<typeof english> = {
     retry: `${RETRY} Si tampoco funciona, ${SEND_CODE}.`,
     used: `${NOT_ON_SERVER} El casete es de otra prueba. Puede cerrar la página. Para tener un resultado en el servidor, haga otra prueba con un kit nuevo. Si este casete era nuevo, díganoslo.`,
     savedBefore:
-      'El servidor tiene el primer resultado de esta prueba, y ese se queda. No lo intente otra vez; puede cerrar la página. Si ese resultado es incorrecto, díganoslo.',
+      'El servidor tiene el primer resultado de esta prueba, y ese se queda. Si la página dice que todavía no se guardó, es solo el segundo resultado. No lo intente otra vez; puede cerrar la página. Si ese resultado es incorrecto, díganoslo.',
     connect: 'Conéctese a internet, o cambie de Wi-Fi a datos móviles. Después inténtelo otra vez enseguida.',
     server: 'Espere un minuto e inténtelo otra vez. Si no funciona en 10 minutos, díganos la hora del último intento.',
     tooMany: 'Espere los minutos que dice la página, una hora como máximo, e inténtelo una vez. Antes no sirve.',
@@ -228,7 +236,8 @@ export const replayAdvice: Texts<typeof english> = {
   },
   afterRefusal: {
     used: 'El servidor tiene otra prueba con este casete y nunca acepta este resultado. Para tener un resultado en el servidor, haga otra prueba con un kit nuevo. Si el casete era nuevo, díganoslo.',
-    savedBefore: 'El servidor tiene el primer resultado de esta prueba, y ese se queda. Si es incorrecto, díganoslo.',
+    savedBefore:
+      'El servidor tiene el primer resultado de esta prueba, y ese se queda. Solo el segundo no se guardó. Si el primero es incorrecto, díganoslo.',
     tooYoung:
       'El servidor no lo acepta, porque quien se hizo la prueba es demasiado joven para esta prueba. Si la fecha de nacimiento era incorrecta, díganoslo. Si es correcta, pregúntele a un médico qué prueba usar.',
     other: `El resultado no está en el servidor, y la aplicación no lo envía otra vez por sí sola. Anótelo. Si el mensaje tiene el botón {{again}}, tóquelo una vez. Si no funciona, ${SEND_CODE}. Puede cerrar la página.`,

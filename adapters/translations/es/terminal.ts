@@ -85,8 +85,9 @@ export const terminal: Texts<typeof english> = {
     visitDamaged:
       'No se puede recuperar; inicie sesión o continúe sin cuenta, y empiece de nuevo, con un kit nuevo si ya usó el casete.',
     unreadable: 'Permita las cookies y los datos de esta página en el navegador, y vuelva a cargarla.',
-    pendingDamaged:
-      'Lo que esperaba para enviarse estaba dañado y se perdió; si falta un resultado, escríbalo otra vez.',
+    pendingDamaged: 'Lo que esperaba para enviarse se dañó y se perdió; quizás había un resultado.',
+    pendingDamagedDone:
+      'Lo que esperaba para enviarse se dañó y se perdió; quizás el servidor no tiene este resultado.',
     pendingDamagedInTest: 'Lo que esperaba para enviarse se dañó y se perdió, pero esta prueba sigue.',
     partDamaged:
       'Una parte de los datos guardados estaba dañada. La aplicación sigue sin ella y la pide otra vez si hace falta.',

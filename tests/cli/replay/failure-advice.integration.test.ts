@@ -101,6 +101,26 @@ describe('an error', () => {
     expect(await changed(snapshot, { refused: ['RESULT_ALREADY_SAVED'] }, 'es')).toContain(' ese se queda. ');
   });
 
+  it('of a result says which result it is about, where the page says something else', async () => {
+    const done = await snapshotAt('reporting-information');
+    const refused = await changed(done, { refused: ['PREVIOUSLY_USED_DEVICE'] });
+    expect(refused).toMatch(
+      / If the page says that a result is saved, that is another test\. If the cassette was new, /,
+    );
+    expect(await changed(done, { refused: ['UNKNOWN'], language: 'es' }, 'es')).toContain(' es de otra prueba.');
+    const submitting = await snapshotAt('submit-report');
+    expect(await changed(submitting, { refused: ['PREVIOUSLY_USED_DEVICE'] })).not.toContain(' that is another test.');
+    expect(await changed(submitting, { errors: ['RESULT_ALREADY_SAVED'] })).toContain(
+      ' that one stays. If the page says "not saved yet", that is only the second result. ',
+    );
+    expect(await changed(submitting, { errors: ['RESULT_ALREADY_SAVED'], language: 'es' }, 'es')).toContain(
+      ' Si la página dice que todavía no se guardó, es solo el segundo resultado. ',
+    );
+    expect(await changed(done, { refused: ['RESULT_ALREADY_SAVED'] })).toContain(
+      ' Only the second result was not saved. ',
+    );
+  });
+
   it.each(LANGUAGES)('of a scan has an answer for each outcome, in %s', async (language) => {
     const { afterScan, safe } = terminalTexts[language].replayAdvice;
     const stored = fillIn(safe.stored, { time: safe.hour });

@@ -156,7 +156,7 @@ describe('the first answer about a snapshot', () => {
       /^The browser does not let the app use its storage, /,
     );
     expect(await changed({ persisted: { ...persisted, pendingCalls: 'damaged' } })).toContain(
-      'What waited to be sent was damaged and is lost; ',
+      'What waited to be sent was damaged and is lost; perhaps a result was in it. Write down your last result, ',
     );
   });
 
