@@ -3,11 +3,12 @@ import { translations } from '../../adapters/translations/index.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
+import type { View } from '../../core/flow/app-state.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { scanRejection, type ScanRejection } from '../../core/flow/step-buttons.ts';
-import { secondsLeft } from '../../core/flow/timers.ts';
+import { isTimerSet, secondsLeft } from '../../core/flow/timers.ts';
 import { adviceTexts, asShown, joined, type Advice, type AnswerFacts, type Trouble } from './answer-facts.ts';
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
@@ -59,6 +60,8 @@ export const isStorageDenied = ({ flags, persisted }: DiagnosticsSnapshot): bool
 const againLabel = (facts: AnswerFacts): string =>
   asShown(facts, (language) => translations[language].general.buttons.tryAgain);
 
+const okLabel = (facts: AnswerFacts): string => asShown(facts, (language) => translations[language].general.buttons.ok);
+
 /** Whether the test is safe after an error, and what comes next. The texts of a final rejection say what the server has. */
 function afterError(facts: AnswerFacts, { code }: AppError): Advice {
   const isSubmitted = facts.context.session.submittedAt !== null;
@@ -80,24 +83,36 @@ export function afterPageError(facts: AnswerFacts, code: ErrorCode): Advice {
 /** What comes next after a rejected scan. */
 function afterScan({ open, context: { session } }: AnswerFacts, rejected: ScanRejection): AfterScan {
   if (open.play.tab().state().view.scannedBox) return 'box';
-  return AFTER_SCANS[rowOf(session)?.scan === 'second' ? 'second' : flowNameOf(session)][rejected];
+  const isSecond = rowOf(session)?.scan === 'second' || isTimerSet(session);
+  return AFTER_SCANS[isSecond ? 'second' : flowNameOf(session)][rejected];
+}
+
+/** Why a scan was rejected; where the check failed because the cassette is used, that it is used. */
+function meantRejection(view: View): ScanRejection | null {
+  const rejected = scanRejection(view);
+  const isUsed = rejected === 'requestError' && view.errors[0]?.code === 'PREVIOUSLY_USED_DEVICE';
+  return isUsed ? 'deviceHasBeenUsedBefore' : rejected;
 }
 
 /** How what failed on the step ends the test: another one with a new kit is needed, or nothing more; null if the test goes on. */
 export function endByFailure(facts: AnswerFacts): 'newKit' | 'over' | null {
   const { view } = facts.open.play.tab().state();
-  const [rejected, [failure]] = [scanRejection(view), view.errors];
+  const [rejected, [failure]] = [meantRejection(view), view.errors];
   if (rejected !== null && rejected !== 'requestError') return SCAN_ENDS[afterScan(facts, rejected)] ?? null;
   return (failure && SUBMISSION_ENDS[failure.code]) ?? null;
 }
 
 /** What comes next after a rejected scan. If its code could not be checked, that is what comes next after the error of the call. */
 function scanAdvice(facts: AnswerFacts, rejected: ScanRejection): Advice {
-  const [failure] = facts.open.play.tab().state().view.errors;
+  const { errors, uncheckedCode } = facts.open.play.tab().state().view;
+  const [failure] = errors;
   if (rejected === 'requestError' && failure !== undefined) return afterError(facts, failure);
   const after = afterScan(facts, rejected);
-  const next = fillIn(adviceTexts(facts).afterScan[after], { again: againLabel(facts) });
-  return { next: joined(next, safetyOf(facts)), passOn: PASS_ON.afterScan[after] };
+  const again = againLabel(facts);
+  const next = fillIn(adviceTexts(facts).afterScan[after], { again, ok: okLabel(facts) });
+  const isAgainThere = uncheckedCode !== null && rejected !== 'requestError';
+  const notAgain = isAgainThere && fillIn(adviceTexts(facts).notAgain, { again });
+  return { next: joined(notAgain, next, safetyOf(facts)), passOn: PASS_ON.afterScan[after] };
 }
 
 /** The messages of further errors, or nothing. */
@@ -122,7 +137,7 @@ export function failureOf(facts: AnswerFacts): Trouble | null {
     const { scan } = translations[language].steps;
     return (view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(context.session)][rejected]).title;
   });
-  const { next, passOn } = scanAdvice(facts, rejected);
+  const { next, passOn } = scanAdvice(facts, meantRejection(view) ?? rejected);
   return ['scan', { message: title }, next, passOn];
 }
 

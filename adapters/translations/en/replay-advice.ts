@@ -191,7 +191,8 @@ export const replayAdvice = {
   },
   /** What to do about a result that may be lost, because what waited to be sent was damaged. */
   lostQueue: {
-    writeDown: 'Write down your last result, with the day and time of the test. Keep the cassette if you still have it.',
+    writeDown:
+      'Write down your last result, with the day and time of the test. Keep the cassette if you still have it.',
     look: 'Look for this result in your list of results.',
     report:
       'If it is missing, or if you cannot look, report it with "{{report}}" on the first page. That works from 24 hours after the scan. If the server has it already, the app says so.',
@@ -245,7 +246,7 @@ export const replayAdvice = {
     save: `The server may not have your result yet, so write it down. ${RETRY} ${TELL_US}`,
     start: `The test did not begin, and no cassette is used up. ${RETRY} ${TELL_US}`,
     retry: `${RETRY} If that fails too, ${SEND_CODE}.`,
-    used: `${NOT_ON_SERVER} The cassette belongs to another test. You may close the page. For a result on the server, take another test with a new kit. If this cassette was new, tell us.`,
+    used: `${NOT_ON_SERVER} The cassette belongs to another test. Write down your result and the code on the cassette. You may close the page. For a result on the server, take another test with a new kit. If this cassette was new, tell us.`,
     savedBefore:
       'The server has the first result of this test, and that one stays. If the page says "not saved yet", that is only the second result. Do not try again, and close the page if you like. If that result is wrong, tell us.',
     connect: 'Connect to the internet, or change from Wi-Fi to mobile data. Then try again at once.',
@@ -278,24 +279,26 @@ export const replayAdvice = {
   /** What comes next after a scan that was not accepted. */
   afterScan: {
     again:
-      'Close the message and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, do not use this kit.',
+      'Select {{ok}}, and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, do not use this kit.',
     againUsed:
-      'Close the message and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, tell us.',
-    box: 'Close the message and scan the QR code on the kit box again. If that fails twice, type the address beside it.',
-    expired: 'Do not use this kit. Take another kit, and scan the code on its cassette.',
+      'Select {{ok}}, and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, tell us.',
+    box: 'Select {{ok}}, and scan the QR code on the kit box again. If that fails twice, type the address beside it.',
+    expired: 'Do not use this kit. Take another kit, select {{ok}}, and scan the code on its cassette.',
     expiredReport: 'Its result cannot be reported. Take another test with a new kit.',
-    used: 'Do not use this cassette. Open another kit, and scan its cassette.',
+    used: 'Do not use this cassette. Open another kit, select {{ok}}, and scan its cassette. If this cassette was new, write down its code and tell us.',
     usedReport:
-      'If you reported this test before, it is done, and nothing more is needed. If a test with this cassette ended without a result, try again 24 hours after its scan. If neither is so, tell us.',
+      'Write down the result, the time of the test and the code on the cassette. If you reported this test before, it is done, and nothing more is needed. If a test with this cassette ended without a result, try again 24 hours after its scan. If neither is so, tell us.',
     different:
-      'Look for the cassette of this test, and scan that one while there is time. No other one counts, so never read another one.',
+      'Look for the cassette of this test, select {{ok}}, and scan that one while there is time. No other one counts, so never read another one. If you did scan that one, tell us.',
     address:
-      'You scanned a link, such as the code on the box. Close the message and scan the small square code on the cassette.',
+      'You scanned a link, such as the code on the box. Select {{ok}}, and scan the small square code on the cassette.',
     check:
       'The app remembers the code, so do not scan again. Select {{again}} once you are online. If that fails for 10 minutes, tell us.',
-    flu: 'Do not go on with this cassette. Take a COVID-19 kit, and scan its cassette.',
+    flu: 'Do not go on with this cassette. Take a COVID-19 kit, select {{ok}}, and scan its cassette.',
     fluReport: 'This app cannot report it. The page links to a website that can.',
   },
+  /** Of a scan that a retry never saves. */
+  notAgain: 'Do not select {{again}}, because it does not help.',
   /** When support passes the details on. */
   passOn: {
     failing: `If it still fails, ${PASS_ON}, with the time of the last try.`,

@@ -213,7 +213,7 @@ export const replayAdvice: Texts<typeof english> = {
     save: `Quizás el servidor todavía no tiene su resultado; anótelo. ${RETRY} ${TELL_US}`,
     start: `La prueba no empezó y no se gastó ningún casete. ${RETRY} ${TELL_US}`,
     retry: `${RETRY} Si tampoco funciona, ${SEND_CODE}.`,
-    used: `${NOT_ON_SERVER} El casete es de otra prueba. Puede cerrar la página. Para tener un resultado en el servidor, haga otra prueba con un kit nuevo. Si este casete era nuevo, díganoslo.`,
+    used: `${NOT_ON_SERVER} El casete es de otra prueba. Anote su resultado y el código del casete. Puede cerrar la página. Para tener un resultado en el servidor, haga otra prueba con un kit nuevo. Si este casete era nuevo, díganoslo.`,
     savedBefore:
       'El servidor tiene el primer resultado de esta prueba, y ese se queda. Si la página dice que todavía no se guardó, es solo el segundo resultado. No lo intente otra vez; puede cerrar la página. Si ese resultado es incorrecto, díganoslo.',
     connect: 'Conéctese a internet, o cambie de Wi-Fi a datos móviles. Después inténtelo otra vez enseguida.',
@@ -244,24 +244,25 @@ export const replayAdvice: Texts<typeof english> = {
   },
   afterScan: {
     again:
-      'Cierre el mensaje y escanee otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, escriba el código. Si tampoco funciona, no use este kit.',
+      'Toque {{ok}} y escanee otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, escriba el código. Si tampoco funciona, no use este kit.',
     againUsed:
-      'Cierre el mensaje y escanee otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, escriba el código. Si tampoco funciona, díganoslo.',
-    box: 'Cierre el mensaje y escanee otra vez el código QR de la caja del kit. Si falla dos veces, escriba la dirección que está al lado.',
-    expired: 'No use este kit. Tome otro kit y escanee el código de su casete.',
+      'Toque {{ok}} y escanee otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, escriba el código. Si tampoco funciona, díganoslo.',
+    box: 'Toque {{ok}} y escanee otra vez el código QR de la caja del kit. Si falla dos veces, escriba la dirección que está al lado.',
+    expired: 'No use este kit. Tome otro kit, toque {{ok}} y escanee el código de su casete.',
     expiredReport: 'Su resultado no se puede reportar. Haga otra prueba con un kit nuevo.',
-    used: 'No use este casete. Abra otro kit y escanee su casete.',
+    used: 'No use este casete. Abra otro kit, toque {{ok}} y escanee su casete. Si este casete era nuevo, anote su código y díganoslo.',
     usedReport:
-      'Si ya reportó esta prueba, no hace falta nada más. Si una prueba con este casete terminó sin resultado, inténtelo otra vez 24 horas después de escanearlo. Si no es así, díganoslo.',
+      'Anote el resultado, la hora de la prueba y el código del casete. Si ya reportó esta prueba, no hace falta nada más. Si una prueba con este casete terminó sin resultado, inténtelo otra vez 24 horas después de escanearlo. Si no es así, díganoslo.',
     different:
-      'Busque el casete de esta prueba y escanéelo mientras haya tiempo. Ningún otro vale, así que nunca lea otro.',
+      'Busque el casete de esta prueba, toque {{ok}} y escanéelo mientras haya tiempo. Ningún otro vale, así que nunca lea otro. Si ya escaneó ese, díganoslo.',
     address:
-      'Escaneó un enlace, como el código de la caja. Cierre el mensaje y escanee el código cuadrado pequeño del casete.',
+      'Escaneó un enlace, como el código de la caja. Toque {{ok}} y escanee el código cuadrado pequeño del casete.',
     check:
       'La aplicación recuerda el código; no hace falta escanear otra vez. Toque {{again}} cuando tenga internet. Si no funciona en 10 minutos, díganoslo.',
-    flu: 'No siga con este casete. Tome un kit de COVID-19 y escanee el casete de ese kit.',
+    flu: 'No siga con este casete. Tome un kit de COVID-19, toque {{ok}} y escanee el casete de ese kit.',
     fluReport: 'Esta aplicación no puede reportar esa prueba. La página tiene un enlace a un sitio web que sí puede.',
   },
+  notAgain: 'No toque {{again}}, porque no ayuda.',
   passOn: {
     failing: `Si todavía no funciona, ${PASS_ON}, con la hora del último intento.`,
     withCode: `Si todavía no funciona, ${PASS_ON}, con el código que está en Detalles y la hora del último intento.`,
