@@ -9,7 +9,15 @@ import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { scanRejection, type ScanRejection } from '../../core/flow/step-buttons.ts';
 import { isTimerSet, secondsLeft } from '../../core/flow/timers.ts';
-import { adviceTexts, asShown, joined, type Advice, type AnswerFacts, type Trouble } from './answer-facts.ts';
+import {
+  adviceTexts,
+  asShown,
+  isAtReport,
+  joined,
+  type Advice,
+  type AnswerFacts,
+  type Trouble,
+} from './answer-facts.ts';
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 import { AFTER_ERROR, AFTER_SCANS, afterRefusal, PASS_ON, SCAN_ENDS, SUBMISSION_ENDS } from './error-advice.ts';
@@ -60,6 +68,9 @@ export const isStorageDenied = ({ flags, persisted }: DiagnosticsSnapshot): bool
 const againLabel = (facts: AnswerFacts): string =>
   asShown(facts, (language) => translations[language].general.buttons.tryAgain);
 
+/** What comes next after errors of a submission that did not reach the server, or was not answered. */
+const CUT_OFF: readonly (keyof TerminalTexts['replayAdvice']['afterError'])[] = ['connect', 'server', 'retry', 'login'];
+
 const okLabel = (facts: AnswerFacts): string => asShown(facts, (language) => translations[language].general.buttons.ok);
 
 /** Whether the test is safe after an error, and what comes next. The texts of a final rejection say what the server has. */
@@ -67,7 +78,10 @@ function afterError(facts: AnswerFacts, { code }: AppError): Advice {
   const isSubmitted = facts.context.session.submittedAt !== null;
   const after = AFTER_ERROR[code] === 'save' && isSubmitted ? 'retry' : AFTER_ERROR[code];
   const next = fillIn(adviceTexts(facts).afterError[after], { again: againLabel(facts) });
-  return { next: joined(!isFinalRejection(code) && safetyOf(facts), next), passOn: PASS_ON.afterError[after] };
+  const { writeDown } = adviceTexts(facts).waiting;
+  const isUnsent = isAtReport(facts.context.session) && CUT_OFF.includes(after);
+  const safety = !isFinalRejection(code) && safetyOf(facts);
+  return { next: joined(safety, next, isUnsent && writeDown), passOn: PASS_ON.afterError[after] };
 }
 
 /** What comes next after an error of a page's own. It says that the test is safe only if one is under way. */

@@ -9,6 +9,7 @@ import type { ReplaySource } from './replay-source.ts';
 import {
   adviceTexts,
   asShown,
+  isAtReport,
   joined,
   present,
   shownButtons,
@@ -101,7 +102,9 @@ function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonl
   const { advice, replayAdvice } = terminalTexts[facts.language];
   if (place === 'expired' || place === 'stepTooLate') return [advice.expired];
   if (place === 'visitor' || place === 'noTest') return [replayAdvice.parked.unsure];
-  return present(place === 'stepInWait' && replayAdvice.todo.wait, stepTodo(facts));
+  const isResultThere = isAtReport(facts.context.session);
+  const { todo, waiting } = replayAdvice;
+  return present(place === 'stepInWait' && todo.wait, isResultThere && waiting.writeDown, stepTodo(facts));
 }
 
 /** Where the person of a snapshot without its end is, and what to say next, in a language. */

@@ -4,6 +4,7 @@ import { KITS } from '../../core/domain/kit-registry.ts';
 import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { partialAnswer } from './first-answer.ts';
@@ -18,6 +19,9 @@ import { madeText } from './time-text.ts';
 
 /** A wait that was under way may be over after this time. */
 const FRESH_MS = 60_000;
+
+/** Steps at which a result is there that was not submitted. */
+const SUBMITTING: readonly StepId[] = ['result-details', 'submit-report', 'review-profile'];
 
 type StepOnly = Extract<FoundPartial, { readonly kind: 'step' }>;
 type WithTimers = Extract<FoundPartial, { readonly kind: 'timers' }>;
@@ -45,14 +49,14 @@ function ageOf(madeAt: string | null, now: number | undefined): number | null {
  */
 function stepNext({ step, flow }: StepOnly, age: number | null, language: Language): readonly string[] {
   const { advice, replayAdvice } = terminalTexts[language];
-  const { parked, since, timeUnknown, todo, tooLate, waitMayBeOver } = replayAdvice;
+  const { parked, since, timeUnknown, todo, tooLate, waiting, waitMayBeOver } = replayAdvice;
   if (step === null) return [parked.unsure];
   const timer = FLOWS[flow].find(({ id }) => id === step)?.timer;
   const { waitMs, readingWindowMs } = KITS[0];
   const isOlderThan = (time: number): boolean => age !== null && age >= time;
   if (timer !== undefined && isOlderThan(waitMs + readingWindowMs)) return [since.ask, tooLate];
   if (isOlderThan(INACTIVITY_LOGOUT_MS)) return [since.ask, advice.loggedOut];
-  if (timer === undefined) return [];
+  if (timer === undefined) return SUBMITTING.includes(step) ? [waiting.writeDown] : [];
   if (timer === 'reading') return [timeUnknown];
   return [isOlderThan(FRESH_MS) ? waitMayBeOver : todo.wait, timeUnknown];
 }

@@ -10,6 +10,7 @@ import { stepTodo } from './step-advice.ts';
 const STEP_CONTINUES: readonly FilledText<'advice'>[0][] = [
   'offline',
   'offlineWaiting',
+  'offlineReport',
   'offlineAtRisk',
   'earlierUnsent',
   'notStored',

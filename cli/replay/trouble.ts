@@ -3,7 +3,15 @@ import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
-import { adviceTexts, asShown, isUnsubmitted, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
+import {
+  adviceTexts,
+  asShown,
+  isAtReport,
+  isUnsubmitted,
+  joined,
+  type AnswerFacts,
+  type Trouble,
+} from './answer-facts.ts';
 import { afterRefused, failureOf, isResultUnsent, isStorageDenied, refusalOf } from './failure-advice.ts';
 import { lostQueue } from './lost-queue.ts';
 import { pageFailure } from './page-failure.ts';
@@ -67,7 +75,13 @@ function offlineTrouble(facts: AnswerFacts): Trouble | null {
   const [{ outbox }, risks] = [open.play.tab().state(), risksOf(facts)];
   const { connect } = adviceTexts(facts).said;
   if (isNetworkNeeded(facts)) return ['offlineStep', {}, joined(risks, connect)];
-  if (risks !== '') return ['offlineAtRisk', {}, isClockUnsure(facts) ? risks : joined(risks, connect)];
+  const { resultSafe, waiting } = adviceTexts(facts);
+  const isResultThere = isAtReport(facts.context.session);
+  if (risks !== '') {
+    const todo = isClockUnsure(facts) ? risks : joined(risks, connect);
+    return ['offlineAtRisk', {}, joined(todo, isResultThere && waiting.writeDown)];
+  }
+  if (isResultThere) return ['offlineReport', {}, joined(resultSafe, waiting.writeDown, connect)];
   if (outbox.waiting.length > 0) return ['offlineWaiting', {}, connect];
   return [isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor', {}, connect];
 }

@@ -189,6 +189,8 @@ export const replayAdvice = {
     writeDown: 'Write your result down, in case it is lost before it is sent.',
     look: 'Open Clearline here again, online, and see if a result still waits. Write your result down.',
   },
+  /** Of a result that was not submitted. */
+  resultSafe: 'Your test and your result are saved on this phone or computer, and not lost.',
   /** What to do about a result that may be lost, because what waited to be sent was damaged. */
   lostQueue: {
     writeDown:

@@ -45,6 +45,7 @@ export const terminal = {
       'The app waits for an answer from the server. This browser cannot save the test, so do not reload the page.',
     offlineWaiting:
       'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
+    offlineReport: 'The phone or computer is offline; the test and its result are saved on it, so keep the page open.',
     offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',
     unsent: 'A result waits to be sent; the page may be closed, but open it here again online by {{date}}.',
     offlineUnsent:

@@ -164,6 +164,7 @@ export const replayAdvice: Texts<typeof english> = {
     writeDown: 'Anote su resultado, por si se pierde antes de enviarse.',
     look: 'Abra Clearline aquí otra vez, con internet, y mire si todavía espera un resultado. Anote su resultado.',
   },
+  resultSafe: 'Su prueba y su resultado están guardados en este teléfono o computadora y no se pierden.',
   lostQueue: {
     writeDown: 'Anote su último resultado, con el día y la hora de la prueba. Guarde el casete si todavía lo tiene.',
     look: 'Busque este resultado en su lista de resultados.',

@@ -44,6 +44,8 @@ export const terminal: Texts<typeof english> = {
       'La aplicación espera una respuesta del servidor. Este navegador no puede guardar la prueba: no vuelva a cargar la página.',
     offlineWaiting:
       'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
+    offlineReport:
+      'El teléfono o la computadora no tiene internet; ahí están guardados la prueba y el resultado: deje la página abierta.',
     offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',
     unsent:
       'Un resultado espera para enviarse; puede cerrar la página, pero ábrala aquí con internet a más tardar el {{date}}.',
