@@ -20,6 +20,7 @@ import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { readingTimes } from './reading-times.ts';
+import { sampleQuestions } from './sample-questions.ts';
 import { askClock, isClockAhead, lostReading, sinceThen } from './since-then.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
@@ -115,7 +116,12 @@ export function partialAnswer(
 ): Pick<FirstAnswer, 'place' | 'next'> {
   const facts = factsOf(source, open, { language, isPartial: true, now: null });
   const place = placeOf(facts);
-  const next = present(...sinceThen(place[0], facts), ...certainTodo(place[0], facts), readingTimes(place[0], facts));
+  const next = present(
+    ...sinceThen(place[0], facts),
+    ...sampleQuestions(place[0], facts),
+    ...certainTodo(place[0], facts),
+    readingTimes(place[0], facts),
+  );
   return { place: placeText(place, pagePlace(facts), language), next };
 }
 
@@ -145,7 +151,13 @@ export function firstAnswer(
   return {
     place: placeText(place, isFinal ? null : pagePlace(facts), language),
     state,
-    next: present(askClock(facts), ...sinceThen(place[0], facts), ...next, readingTimes(place[0], facts)),
+    next: present(
+      askClock(facts),
+      ...sinceThen(place[0], facts),
+      ...sampleQuestions(place[0], facts),
+      ...next,
+      readingTimes(place[0], facts),
+    ),
     passOn: passOn && terminalTexts[language].replayAdvice.passOn[passOn],
   };
 }

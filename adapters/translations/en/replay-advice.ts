@@ -167,6 +167,14 @@ export const replayAdvice = {
     late: 'Log in with the account of that result.',
     afterTest: 'After this test, log in here with the account of that result, so that the app can send it.',
   },
+  /** What to ask about the pouch and the sample, some minutes after the details were copied. */
+  sample: {
+    pouch: 'When did you open the foil pouch? If that was more than {{openedMinutes}} minutes ago, use a new kit.',
+    swab: 'Is the swab open, and did it touch the nose? When was that, and where is the swab now?',
+    mix: 'When did you swab the nose, and when did the swab go into the tube?',
+    drops: 'When did the swab go into the tube, and did any drop fall into the well?',
+    unsure: 'If the swab waited outside the tube, or touched anything else, tell us before you go on.',
+  },
   /** When the result is read, by the clock of the person. */
   readingTimes: {
     fromThen: 'Read your result from {{from}}, and confirm it before {{until}}.',

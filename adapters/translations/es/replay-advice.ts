@@ -149,6 +149,13 @@ export const replayAdvice: Texts<typeof english> = {
     afterTest:
       'Después de esta prueba, inicie sesión aquí con la cuenta de ese resultado. Así la aplicación puede enviarlo.',
   },
+  sample: {
+    pouch: '¿Cuándo abrió la bolsa de aluminio? Si fue hace más de {{openedMinutes}} minutos, use un kit nuevo.',
+    swab: '¿Está abierto el hisopo, y ya tocó la nariz? ¿Cuándo fue, y dónde está el hisopo ahora?',
+    mix: '¿Cuándo pasó el hisopo por la nariz, y cuándo lo puso en el tubo?',
+    drops: '¿Cuándo puso el hisopo en el tubo, y ya cayó alguna gota en el pocillo?',
+    unsure: 'Si el hisopo esperó fuera del tubo o tocó otra cosa, díganoslo antes de seguir.',
+  },
   readingTimes: {
     fromThen: 'Lea su resultado cuando termine la espera ({{from}}), y confírmelo antes de la hora límite ({{until}}).',
     untilThen: 'Confirme su resultado antes de la hora límite ({{until}}).',

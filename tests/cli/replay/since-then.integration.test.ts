@@ -46,6 +46,31 @@ describe('a test that goes on', () => {
     expect(await answerAfter(snapshot, 25 * MINUTE)).toContain(ASK);
   });
 
+  it.each([
+    ['open-swab', ' Is the swab open, and did it touch the nose? ', '¿Está abierto el hisopo, '],
+    ['prepare-1', ' When did you swab the nose, and when did the swab go into the tube? ', '¿Cuándo pasó el hisopo '],
+    ['process-2', ' When did the swab go into the tube, and did any drop ', ' y ya cayó alguna gota '],
+  ] as const)('is asked about its sample, at %s', async (step, english, spanish) => {
+    const snapshot = await snapshotAt(step);
+    const answer = await answerAfter(snapshot, 10 * MINUTE);
+    expect(answer).toContain(
+      ` When did you open the foil pouch? If that was more than 60 minutes ago, use a new kit.${english}`,
+    );
+    expect(answer).toContain(
+      ' If the swab waited outside the tube, or touched anything else, tell us before you go on. ',
+    );
+    expect(await answerAfter(snapshot, 10 * MINUTE, 'es')).toContain(spanish);
+    expect(await answerAfter(snapshot, 2 * MINUTE)).not.toMatch(/foil pouch\?|the swab now|outside the tube/);
+  });
+
+  it('is asked about its pouch before there is a sample, and about neither in the wait', async () => {
+    const early = await answerAfter(await snapshotAt('remove-foil'), 10 * MINUTE);
+    expect(early).toContain(' When did you open the foil pouch? ');
+    expect(early).not.toContain('swab');
+    for (const step of ['open-pouch', 'countdown'] as const)
+      expect(await answerAfter(await snapshotAt(step), 10 * MINUTE)).not.toMatch(/foil pouch\?|outside the tube/);
+  });
+
   it('is lost soon without a press', async () => {
     const snapshot = await snapshotAt('submit-report');
     expect(await answerAfter(snapshot, 20 * MINUTE)).not.toContain('logs you out');
