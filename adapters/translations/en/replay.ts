@@ -56,6 +56,11 @@ export const replay = {
     lead: 'This is a partial answer: a part of the snapshot is lost.',
     rest: 'The lost part says whether something is wrong, and what waits to be sent.',
     restOfStep: 'The lost part says how much time is left, whether something is wrong, and what waits to be sent.',
+    restOfHead: 'The lost part says which version and language the app has, and if the person has an account.',
+    restOfTimes: 'The lost part says at which step the test is.',
+    inWait: 'The wait of a test goes on, with {{left}} left.',
+    inReading: 'The time to read a result goes on, with {{left}} left.',
+    readingOver: 'The time to read the result is over.',
     made: 'The text was made {{at}}',
   },
   time: {

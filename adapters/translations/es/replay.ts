@@ -50,6 +50,11 @@ export const replay: Texts<typeof english> = {
     lead: 'Esta respuesta no está completa: se perdió una parte de los datos técnicos.',
     rest: 'La parte perdida dice si algo está mal y qué espera para enviarse.',
     restOfStep: 'La parte perdida dice cuánto tiempo queda, si algo está mal y qué espera para enviarse.',
+    restOfHead: 'La parte perdida dice qué versión e idioma tiene la aplicación, y si la persona tiene una cuenta.',
+    restOfTimes: 'La parte perdida dice en qué paso está la prueba.',
+    inWait: 'La espera de una prueba sigue; faltan {{left}}.',
+    inReading: 'El tiempo para leer un resultado sigue; quedan {{left}}.',
+    readingOver: 'El tiempo para leer el resultado se terminó.',
     made: 'El texto se hizo el {{at}}',
   },
   time: {
