@@ -42,7 +42,7 @@ export const replay = {
     notAnObject: '{{field}}: It is missing, or not an object.',
   },
   /** Above the mistakes of a text that an email program changed. */
-  changed: `Parts of the text were changed on the way. ${COPY_AGAIN}`,
+  changed: `Parts of the text were lost or changed on the way. ${ASK_AGAIN}`,
   more: 'And {{count}} more; --why shows them all.',
   paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
   several: {

@@ -36,7 +36,7 @@ export const replay: Texts<typeof english> = {
     invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
-  changed: `Partes del texto cambiaron en el camino. ${COPY_AGAIN}`,
+  changed: `Partes del texto se perdieron o cambiaron en el camino. ${ASK_AGAIN}`,
   more: 'Y {{count}} más; --why los muestra todos.',
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
   several: {

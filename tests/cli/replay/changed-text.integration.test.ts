@@ -51,13 +51,27 @@ describe('a text that an email changed', () => {
     const all = printed(garbled, { why: true });
     expect(all.match(/^email\.txt:\d+:\d+: /gm)).toHaveLength(16);
     expect(all).not.toContain(' more; ');
-    expect(printed(garbled, { language: 'es' })).toMatch(/^email\.txt: Partes del texto cambiaron en el camino\. /);
+    expect(printed(garbled, { language: 'es' })).toMatch(
+      /^email\.txt: Partes del texto se perdieron o cambiaron en el camino\. /,
+    );
   });
 
   it('says on the page of developers what to do, and where each mistake is', () => {
     const [first, second] = problemTexts(problemsOf(garbled));
     expect(first).toBe(terminalTexts.en.replay.changed);
     expect(second).toMatch(/^\d+:12: flags\.hasProfiles: /);
+  });
+
+  it('asks first for the whole text, where lines in the middle are lost, or the version of the steps is changed', () => {
+    const [lines, flags] = [TEXT.split('\n'), TEXT.split('\n').findIndex((line) => line.includes('"flags"'))];
+    const lost = [...lines.slice(0, flags), ...lines.slice(flags + 11)].join('\n');
+    for (const text of [lost, lost.replace(/"flowTable": "[^"]*"/, '"flowTable": "00000000"')]) {
+      expect(printed(text).split('\n')[0]).toMatch(
+        / were lost or changed .* All of it is needed, from the first \{ to /,
+      );
+      expect(printed(text, { language: 'es' }).split('\n')[0]).toMatch(/ Se necesita todo, /);
+      expect(printed(text).match(/^email\.txt: Parts of /gm)).toHaveLength(1);
+    }
   });
 
   it('names another version of the app instead, where that is why', () => {
