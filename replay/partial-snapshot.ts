@@ -145,8 +145,8 @@ function partialTail(text: string, appVersion: string): PartialSnapshot | null {
   const snapshot = Object.hasOwn(tail, 'step') ? validEntries({ ...head, isSubmitted: false, ...tail }) : null;
   const isWhole = LAST_ENTRIES.every((key) => Object.hasOwn(tail, key));
   if (snapshot !== null && snapshot.step !== null) return { kind: 'tail', snapshot, isWhole };
-  const [waitEndsAt, readingEndsAt] = [tail.wait, tail.reading].map((timer) => asText(asRecord(timer)?.endsAt));
-  if (waitEndsAt == null || readingEndsAt == null) return null;
+  const [waitEndsAt, readingEndsAt] = [asText(asRecord(tail.wait)?.endsAt), asText(asRecord(tail.reading)?.endsAt)];
+  if (waitEndsAt === null || readingEndsAt === null) return null;
   return { kind: 'times', madeAt, waitEndsAt, readingEndsAt };
 }
 

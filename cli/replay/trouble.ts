@@ -105,7 +105,7 @@ export function troubleOf(facts: AnswerFacts): Trouble | null {
     return ['inactivityWarned', { stay }, joined(select, failure?.[2] ?? ''), failure?.[3] ?? null];
   }
   if (failure !== null) return failure;
-  const lost = lostQueue(facts);
+  const lost = isResultUnsent(facts) ? null : lostQueue(facts);
   if (lost !== null) return lost;
   if (snapshot !== null && snapshot.busyWith !== null) {
     const isDenied = isStorageDenied(snapshot);

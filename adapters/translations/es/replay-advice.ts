@@ -176,7 +176,7 @@ export const replayAdvice: Texts<typeof english> = {
     writeDown: 'Anote su último resultado, con el día y la hora de la prueba. Guarde el casete si todavía lo tiene.',
     look: 'Busque este resultado en su lista de resultados.',
     report:
-      'Si no está, o si no puede mirar, repórtelo con "{{report}}" en la primera página. Eso se puede a partir de 24 horas después de escanear el casete. Si el servidor ya lo tiene, la aplicación se lo dice.',
+      'Si no se sabe si el servidor tiene ese resultado, repórtelo con "{{report}}" en la primera página. Eso se puede a partir de 24 horas después de escanear el casete. Si el servidor ya lo tiene, la aplicación se lo dice.',
   },
   whichTest:
     'El mensaje dice el día y la hora de la prueba de la que habla. Si la página dice que un resultado se guardó, es de otra prueba.',
