@@ -205,7 +205,7 @@ export const replayAdvice = {
       'Write down your last result, with the day and time of the test. Keep the cassette if you still have it.',
     look: 'Look for this result in your list of results.',
     report:
-      'If you are not sure that the server has that result, report it with "{{report}}" on the first page. That works from 24 hours after the scan. If the server has it already, the app says so.',
+      'If the server may not have that result, report it with "{{report}}" on the first page. That works from 24 hours after the scan. If the server has it already, the app says so.',
   },
   /** Of a rejected result, where the page says of another one that it is saved. */
   whichTest:

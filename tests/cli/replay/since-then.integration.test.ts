@@ -67,6 +67,8 @@ describe('a test that goes on', () => {
     const early = await answerAfter(await snapshotAt('remove-foil'), 10 * MINUTE);
     expect(early).toContain(' When did you open the foil pouch? ');
     expect(early).not.toContain('swab');
+    const inWait = { ...(await snapshotAt('countdown')), step: 'first-scan', missing: ['device'] } as const;
+    expect(await answerAfter(inWait, 10 * MINUTE)).not.toContain('foil pouch?');
     for (const step of ['open-pouch', 'countdown'] as const)
       expect(await answerAfter(await snapshotAt(step), 10 * MINUTE)).not.toMatch(/foil pouch\?|outside the tube/);
   });

@@ -59,6 +59,7 @@ describe('the time to read the result', () => {
 
   it('is not named while the clock is in doubt, nor once the test is confirmed or has ended', async () => {
     const snapshot = await snapshotAt('countdown');
+    expect(await changed(snapshot, { errors: ['PREVIOUSLY_USED_DEVICE'] })).not.toMatch(/\d (?:AM|PM)/);
     expect(await changed(snapshot, { clockNotice: 'unsure' })).not.toMatch(/\d (?:AM|PM)/);
     expect(await changed(await snapshotAt('submit-report'), {})).not.toMatch(/\d (?:AM|PM)/);
     const { source } = foundIn(snapshotText(snapshot));
