@@ -1,4 +1,9 @@
-import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
+import {
+  SNAPSHOT_FORMAT,
+  SNAPSHOT_VERSION,
+  type DiagnosticsSnapshot,
+} from '../core/diagnostics/diagnostics-snapshot.ts';
+import { flowTableVersion, storedStateVersion } from '../core/diagnostics/table-versions.ts';
 import { PERSISTED_ITEM_NAMES } from '../core/diagnostics/persisted-items.ts';
 import { toLocalInstant } from '../core/diagnostics/local-instant.ts';
 import { isOneOf } from '../core/domain/choice-lists.ts';
@@ -12,6 +17,7 @@ import { chooseSnapshot } from './choose-snapshot.ts';
 import { findEntries, findJson, type Found } from './find-json.ts';
 import { isReduced, snapshotOf, SNAPSHOT_OR_STATE, type ReadSnapshot } from './read-snapshot.ts';
 import { repairText } from './repair-text.ts';
+import { madeAtOf, tailEntries } from './tail-entries.ts';
 import { versionDifference } from './version-difference.ts';
 
 /** The entries from which the time that is left follows. */
@@ -59,9 +65,20 @@ const NOTHING_WRONG = {
   damage: null,
 } satisfies Record<string, unknown> & { readonly [Key in keyof DiagnosticsSnapshot]?: unknown };
 
-/** What can be read of a snapshot that is partly missing or changed: everything down to its timers, or only the step. */
+/**
+ * What can be read of a snapshot that is partly missing or changed. `timers`: everything down to its timers. `tail`: everything from
+ * its step on, with the timers; `isWhole` if its end is there. `times`: the timers and no step. `step`: only the step.
+ */
 export type PartialSnapshot =
   | ({ readonly kind: 'timers' } & ReadSnapshot)
+  | { readonly kind: 'tail'; readonly snapshot: DiagnosticsSnapshot; readonly isWhole: boolean }
+  | {
+      readonly kind: 'times';
+      /** When it was made, by its timers. */
+      readonly madeAt: string;
+      readonly waitEndsAt: string;
+      readonly readingEndsAt: string;
+    }
   | {
       readonly kind: 'step';
       readonly flow: FlowName;
@@ -111,6 +128,28 @@ function namedStep(sent: string): PartialSnapshot | null {
   return flow === undefined || other !== undefined ? null : { kind: 'step', flow, step, madeAt };
 }
 
+/** The entries that come after the timers, of which the last is missing if the end is. */
+const LAST_ENTRIES = ['flags', 'errors', 'waiting', 'persisted', 'damage'] as const;
+
+const namesSeveral = (text: string, key: string): boolean => text.split(`"${key}":`).length > 2;
+
+/** What can be read of a snapshot whose beginning is missing and one of whose timers runs; null if no timer runs. */
+function partialTail(text: string, appVersion: string): PartialSnapshot | null {
+  const tail = tailEntries(text, SNAPSHOT_OR_STATE.innerKeys);
+  const madeAt = tail && madeAtOf(tail);
+  if (tail === null || madeAt === null || tail.isSubmitted === true || namesSeveral(text, 'wait')) return null;
+  const flow = 'testing';
+  const versions = { app: appVersion, flowTable: flowTableVersion(flow), keptState: storedStateVersion() };
+  const head = { format: SNAPSHOT_FORMAT, version: SNAPSHOT_VERSION, at: madeAt, versions, who: 'guest', flow };
+  // Only a snapshot of the test has timers.
+  const snapshot = Object.hasOwn(tail, 'step') ? validEntries({ ...head, isSubmitted: false, ...tail }) : null;
+  const isWhole = LAST_ENTRIES.every((key) => Object.hasOwn(tail, key));
+  if (snapshot !== null && snapshot.step !== null) return { kind: 'tail', snapshot, isWhole };
+  const [waitEndsAt, readingEndsAt] = [asText(asRecord(tail.wait)?.endsAt), asText(asRecord(tail.reading)?.endsAt)];
+  if (waitEndsAt === null || readingEndsAt === null) return null;
+  return { kind: 'times', madeAt, waitEndsAt, readingEndsAt };
+}
+
 /** The entries of the chosen snapshot, or of one that is not whole; null if there is none to choose. */
 function entriesIn(text: string, wanted: number | null): Found | null {
   const found = findJson(text, SNAPSHOT_OR_STATE);
@@ -131,6 +170,8 @@ export function readPartialSnapshot(
 ): PartialSnapshot | null {
   const found = entriesIn(text, wanted);
   if (found === null) return null;
+  const tail = Object.keys(found).length === 0 ? partialTail(text, appVersion) : null;
+  if (tail !== null) return tail;
   const entries = withReading(found);
   const isComplete = NEEDED.every((key) => Object.hasOwn(entries, key));
   const snapshot = isComplete ? validEntries(entries) : null;

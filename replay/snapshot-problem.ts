@@ -50,9 +50,13 @@ const TEXT_MISTAKES: readonly string[] = [
   'notAnObject',
 ] satisfies SnapshotProblem['kind'][];
 
+/** Differences that a changed text may only seem to have: the version of its app was read, and is this one. */
+const SEEMING: readonly string[] = ['otherSteps', 'otherState'] satisfies SnapshotProblem['kind'][];
+
 /** Whether a text was changed on its way to support, such as by an email program. */
 export function isChangedOnTheWay(problems: readonly { readonly kind: string }[]): boolean {
-  return problems.length > 0 && problems.every(({ kind }) => TEXT_MISTAKES.includes(kind));
+  const others = problems.filter(({ kind }) => !TEXT_MISTAKES.includes(kind));
+  return others.length < problems.length && others.every(({ kind }) => SEEMING.includes(kind));
 }
 
 /** The values to fill into the text of a problem. */

@@ -1,6 +1,7 @@
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { rowOf } from '../../core/flow/flows.ts';
 import type { FlowContext } from '../../core/flow/predicates.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import type { TestSession } from '../../core/flow/session.ts';
@@ -75,6 +76,10 @@ type Sentence = string | null | false;
 /** Whether a test is under way whose result was not submitted. */
 export const isUnsubmitted = (session: TestSession): boolean =>
   isTestInProgress(session) && session.submittedAt === null;
+
+/** Whether a result was read that was not submitted: the steps of its report. */
+export const isAtReport = (session: TestSession): boolean =>
+  isUnsubmitted(session) && rowOf(session)?.stage === 'report';
 
 /** The sentences that are there. */
 export const present = (...sentences: readonly Sentence[]): readonly string[] =>

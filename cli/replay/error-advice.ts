@@ -153,11 +153,17 @@ const AFTER_SCAN: AfterScan = {
   cflTest: 'flu',
 };
 
-/** What comes next after each rejected scan: before a test, `second`: again before its result is read, and in the report of an earlier one. */
+/** What comes next after each rejected scan: before a test, `second`: again while its timer runs, and in the report of an earlier one. */
 export const AFTER_SCANS: Readonly<Record<FlowName | 'second', AfterScan>> = {
   testing: AFTER_SCAN,
   // The cassette of the test is used, so no other one can take its place.
-  second: { ...AFTER_SCAN, scanFailed: 'againUsed', cflTest: 'different' },
+  second: {
+    ...AFTER_SCAN,
+    scanFailed: 'againUsed',
+    expired: 'different',
+    deviceHasBeenUsedBefore: 'different',
+    cflTest: 'different',
+  },
   reporting: {
     ...AFTER_SCAN,
     scanFailed: 'againUsed',

@@ -3,12 +3,22 @@ import { translations } from '../../adapters/translations/index.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
+import type { View } from '../../core/flow/app-state.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { scanRejection, type ScanRejection } from '../../core/flow/step-buttons.ts';
-import { secondsLeft } from '../../core/flow/timers.ts';
-import { adviceTexts, asShown, joined, type Advice, type AnswerFacts, type Trouble } from './answer-facts.ts';
+import { isTimerSet, secondsLeft } from '../../core/flow/timers.ts';
+import {
+  adviceTexts,
+  asShown,
+  isAtReport,
+  joined,
+  type Advice,
+  type AnswerFacts,
+  type Trouble,
+} from './answer-facts.ts';
+import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 import { AFTER_ERROR, AFTER_SCANS, afterRefusal, PASS_ON, SCAN_ENDS, SUBMISSION_ENDS } from './error-advice.ts';
 
@@ -40,7 +50,8 @@ function safetyOf(facts: AnswerFacts): string {
   const { safe } = adviceTexts(facts);
   const { source, context } = facts;
   if (!isTestInProgress(context.session)) return safe.none;
-  if (context.session.submittedAt !== null && !isResultUnsent(facts)) return safe.submitted;
+  if (context.session.submittedAt !== null && !isResultUnsent(facts))
+    return isQueueLost(facts) ? lostResultTodo(facts) : safe.submitted;
   const isStored = source.kind === 'state' || !isStorageDenied(source.snapshot);
   if (!isStored) return safe.notStored;
   if (rowOf(context.session)?.timer !== undefined) return safe.timed;
@@ -57,12 +68,20 @@ export const isStorageDenied = ({ flags, persisted }: DiagnosticsSnapshot): bool
 const againLabel = (facts: AnswerFacts): string =>
   asShown(facts, (language) => translations[language].general.buttons.tryAgain);
 
+/** What comes next after errors of a submission that did not reach the server, or was not answered. */
+const CUT_OFF: readonly (keyof TerminalTexts['replayAdvice']['afterError'])[] = ['connect', 'server', 'retry', 'login'];
+
+const okLabel = (facts: AnswerFacts): string => asShown(facts, (language) => translations[language].general.buttons.ok);
+
 /** Whether the test is safe after an error, and what comes next. The texts of a final rejection say what the server has. */
 function afterError(facts: AnswerFacts, { code }: AppError): Advice {
   const isSubmitted = facts.context.session.submittedAt !== null;
   const after = AFTER_ERROR[code] === 'save' && isSubmitted ? 'retry' : AFTER_ERROR[code];
   const next = fillIn(adviceTexts(facts).afterError[after], { again: againLabel(facts) });
-  return { next: joined(!isFinalRejection(code) && safetyOf(facts), next), passOn: PASS_ON.afterError[after] };
+  const { writeDown } = adviceTexts(facts).waiting;
+  const isUnsent = isAtReport(facts.context.session) && CUT_OFF.includes(after);
+  const safety = !isFinalRejection(code) && safetyOf(facts);
+  return { next: joined(safety, next, isUnsent && writeDown), passOn: PASS_ON.afterError[after] };
 }
 
 /** What comes next after an error of a page's own. It says that the test is safe only if one is under way. */
@@ -78,24 +97,36 @@ export function afterPageError(facts: AnswerFacts, code: ErrorCode): Advice {
 /** What comes next after a rejected scan. */
 function afterScan({ open, context: { session } }: AnswerFacts, rejected: ScanRejection): AfterScan {
   if (open.play.tab().state().view.scannedBox) return 'box';
-  return AFTER_SCANS[rowOf(session)?.scan === 'second' ? 'second' : flowNameOf(session)][rejected];
+  const isSecond = rowOf(session)?.scan === 'second' || isTimerSet(session);
+  return AFTER_SCANS[isSecond ? 'second' : flowNameOf(session)][rejected];
+}
+
+/** Why a scan was rejected; where the check failed because the cassette is used, that it is used. */
+function meantRejection(view: View): ScanRejection | null {
+  const rejected = scanRejection(view);
+  const isUsed = rejected === 'requestError' && view.errors[0]?.code === 'PREVIOUSLY_USED_DEVICE';
+  return isUsed ? 'deviceHasBeenUsedBefore' : rejected;
 }
 
 /** How what failed on the step ends the test: another one with a new kit is needed, or nothing more; null if the test goes on. */
 export function endByFailure(facts: AnswerFacts): 'newKit' | 'over' | null {
   const { view } = facts.open.play.tab().state();
-  const [rejected, [failure]] = [scanRejection(view), view.errors];
+  const [rejected, [failure]] = [meantRejection(view), view.errors];
   if (rejected !== null && rejected !== 'requestError') return SCAN_ENDS[afterScan(facts, rejected)] ?? null;
   return (failure && SUBMISSION_ENDS[failure.code]) ?? null;
 }
 
 /** What comes next after a rejected scan. If its code could not be checked, that is what comes next after the error of the call. */
 function scanAdvice(facts: AnswerFacts, rejected: ScanRejection): Advice {
-  const [failure] = facts.open.play.tab().state().view.errors;
+  const { errors, uncheckedCode } = facts.open.play.tab().state().view;
+  const [failure] = errors;
   if (rejected === 'requestError' && failure !== undefined) return afterError(facts, failure);
   const after = afterScan(facts, rejected);
-  const next = fillIn(adviceTexts(facts).afterScan[after], { again: againLabel(facts) });
-  return { next: joined(next, safetyOf(facts)), passOn: PASS_ON.afterScan[after] };
+  const again = againLabel(facts);
+  const next = fillIn(adviceTexts(facts).afterScan[after], { again, ok: okLabel(facts) });
+  const isAgainThere = uncheckedCode !== null && rejected !== 'requestError';
+  const notAgain = isAgainThere && fillIn(adviceTexts(facts).notAgain, { again });
+  return { next: joined(notAgain, next, safetyOf(facts)), passOn: PASS_ON.afterScan[after] };
 }
 
 /** The messages of further errors, or nothing. */
@@ -120,7 +151,7 @@ export function failureOf(facts: AnswerFacts): Trouble | null {
     const { scan } = translations[language].steps;
     return (view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(context.session)][rejected]).title;
   });
-  const { next, passOn } = scanAdvice(facts, rejected);
+  const { next, passOn } = scanAdvice(facts, meantRejection(view) ?? rejected);
   return ['scan', { message: title }, next, passOn];
 }
 

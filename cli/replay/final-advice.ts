@@ -11,6 +11,7 @@ import {
   type PassOn,
   type Trouble,
 } from './answer-facts.ts';
+import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { pageFailure } from './page-failure.ts';
 import { hasExpiredSince, lostReading, mayStillBeThere, wasReadable } from './since-then.ts';
 import { refusedResult, unsentResult } from './trouble.ts';
@@ -39,7 +40,10 @@ export interface Answer {
 /** What is known of the result of a test whose person was logged out; null if none was submitted. */
 function resultAfterLogout(facts: AnswerFacts): Trouble | null {
   const isSubmitted = facts.open.opened.session.submittedAt !== null;
-  return refusedResult(facts) ?? unsentResult(facts) ?? (isSubmitted ? ['loggedOutSubmitted'] : null);
+  const submitted: Trouble = isQueueLost(facts)
+    ? ['pendingDamagedDone', {}, lostResultTodo(facts)]
+    : ['loggedOutSubmitted'];
+  return refusedResult(facts) ?? unsentResult(facts) ?? (isSubmitted ? submitted : null);
 }
 
 /** What became of a result, at the places without a test where one may be left. */

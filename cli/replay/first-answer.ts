@@ -9,6 +9,7 @@ import type { ReplaySource } from './replay-source.ts';
 import {
   adviceTexts,
   asShown,
+  isAtReport,
   joined,
   present,
   shownButtons,
@@ -18,7 +19,9 @@ import {
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
-import { lostReading, sinceThen } from './since-then.ts';
+import { readingTimes } from './reading-times.ts';
+import { sampleQuestions } from './sample-questions.ts';
+import { askClock, isClockAhead, lostReading, sinceThen } from './since-then.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
 import { troubleSteps } from './trouble-steps.ts';
@@ -48,13 +51,15 @@ function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): 
   const unseen = askUnseen(facts);
   const calm = calmName(place, facts);
   const isLost = place === 'accountPrompt' && isNotSaved(facts);
-  const state = isLost ? advice.notSaved : (unseen ?? fillIn(advice[calm], { buttons }));
-  if (place !== 'accountPrompt') return { state, next: present(calm === 'visitorAfter' && lostReading(facts)) };
-  const choose = fillIn(replayAdvice.accountOffer.choose, { buttons });
-  return {
-    state,
-    next: present(unseen !== null && wayToTest(facts), unseen !== null && choose, declinedWarning(facts)),
-  };
+  const { accountOffer, clockDoubt } = replayAdvice;
+  const isDoubtful = unseen === null && calm !== 'visitorAfter' && isClockAhead(facts);
+  const calmState = isDoubtful ? clockDoubt.state : fillIn(advice[calm], { buttons });
+  const state = isLost ? advice.notSaved : (unseen ?? calmState);
+  if (calm === 'visitorAfter') return { state, next: present(lostReading(facts)) };
+  if (calm !== 'accountPrompt') return { state, next: present(isDoubtful && clockDoubt[calm]) };
+  const isAsking = unseen !== null || isDoubtful;
+  const choose = fillIn(accountOffer.choose, { buttons });
+  return { state, next: present(unseen !== null && wayToTest(facts), isAsking && choose, declinedWarning(facts)) };
 }
 
 /** What is wrong, and what to say next; in the answer's language. */
@@ -98,7 +103,9 @@ function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonl
   const { advice, replayAdvice } = terminalTexts[facts.language];
   if (place === 'expired' || place === 'stepTooLate') return [advice.expired];
   if (place === 'visitor' || place === 'noTest') return [replayAdvice.parked.unsure];
-  return present(place === 'stepInWait' && replayAdvice.todo.wait, stepTodo(facts));
+  const isResultThere = isAtReport(facts.context.session);
+  const { todo, waiting } = replayAdvice;
+  return present(place === 'stepInWait' && todo.wait, isResultThere && waiting.writeDown, stepTodo(facts));
 }
 
 /** Where the person of a snapshot without its end is, and what to say next, in a language. */
@@ -109,7 +116,12 @@ export function partialAnswer(
 ): Pick<FirstAnswer, 'place' | 'next'> {
   const facts = factsOf(source, open, { language, isPartial: true, now: null });
   const place = placeOf(facts);
-  const next = [...sinceThen(place[0], facts), ...certainTodo(place[0], facts)];
+  const next = present(
+    ...sinceThen(place[0], facts),
+    ...sampleQuestions(place[0], facts),
+    ...certainTodo(place[0], facts),
+    readingTimes(place[0], facts),
+  );
   return { place: placeText(place, pagePlace(facts), language), next };
 }
 
@@ -139,7 +151,13 @@ export function firstAnswer(
   return {
     place: placeText(place, isFinal ? null : pagePlace(facts), language),
     state,
-    next: [...sinceThen(place[0], facts), ...next],
+    next: present(
+      askClock(facts),
+      ...sinceThen(place[0], facts),
+      ...sampleQuestions(place[0], facts),
+      ...next,
+      readingTimes(place[0], facts),
+    ),
     passOn: passOn && terminalTexts[language].replayAdvice.passOn[passOn],
   };
 }

@@ -68,17 +68,20 @@ const HAS_OWN_ERRORS: Readonly<Record<RouteName, boolean>> = {
   healthDataPolicy: false,
 };
 
+/** What the details do not say of an open page: its own errors, or why it was left for help. Null if they say all. */
+function unseenOf({ route, from, errors, errorsBefore }: OpenPage): 'page' | 'before' | 'left' | null {
+  if (from !== null) return errorsBefore === null ? 'before' : 'left';
+  return errors === null && HAS_OWN_ERRORS[route] ? 'page' : null;
+}
+
 /** What to ask a person who left a page for help, or whose page may show an error that the details do not have; null otherwise. */
 export function askUnseen(facts: AnswerFacts): string | null {
   const [page, { unseen, pages }] = [pageOf(facts), adviceTexts(facts)];
-  if (page === null) return null;
+  const part = page && unseenOf(page);
+  if (page === null || part === null) return null;
   const isWaiting = rowOf(facts.context.session)?.leaveBy === 'countdown';
-  if (page.from !== null) {
-    const { before, left } = isWaiting ? unseen.inWait : unseen;
-    return page.errorsBefore === null ? before : left;
-  }
-  const isUnknown = page.errors === null && HAS_OWN_ERRORS[page.route];
-  return isUnknown ? fillIn(unseen.page, { page: pages[page.route] }) : null;
+  const questions = isWaiting ? { ...unseen, ...unseen.inWait } : unseen;
+  return fillIn(questions[part], { page: pages[page.route] });
 }
 
 /** The logout has another name in the question that covers the page than on the page. */

@@ -4,6 +4,7 @@ import { KITS } from '../../core/domain/kit-registry.ts';
 import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { partialAnswer } from './first-answer.ts';
@@ -12,12 +13,16 @@ import { problemText } from './problem-text.ts';
 import { headLine, nextBlocks } from './print-replay.ts';
 import { readable } from './readable-instant.ts';
 import type { FoundPartial } from './replay-source.ts';
-import { answerTime, type ReplayTime } from './replay-time.ts';
+import { answerTime, replayInstant, type ReplayTime } from './replay-time.ts';
 import type { ReportOptions } from './replay-report.ts';
+import { tailReport, timesReport } from './tail-report.ts';
 import { madeText } from './time-text.ts';
 
 /** A wait that was under way may be over after this time. */
 const FRESH_MS = 60_000;
+
+/** Steps at which a result is there that was not submitted. */
+const SUBMITTING: readonly StepId[] = ['result-details', 'submit-report', 'review-profile'];
 
 type StepOnly = Extract<FoundPartial, { readonly kind: 'step' }>;
 type WithTimers = Extract<FoundPartial, { readonly kind: 'timers' }>;
@@ -45,26 +50,29 @@ function ageOf(madeAt: string | null, now: number | undefined): number | null {
  */
 function stepNext({ step, flow }: StepOnly, age: number | null, language: Language): readonly string[] {
   const { advice, replayAdvice } = terminalTexts[language];
-  const { parked, since, timeUnknown, todo, tooLate, waitMayBeOver } = replayAdvice;
+  const { parked, since, timeUnknown, todo, tooLate, waiting, waitMayBeOver } = replayAdvice;
   if (step === null) return [parked.unsure];
   const timer = FLOWS[flow].find(({ id }) => id === step)?.timer;
   const { waitMs, readingWindowMs } = KITS[0];
   const isOlderThan = (time: number): boolean => age !== null && age >= time;
   if (timer !== undefined && isOlderThan(waitMs + readingWindowMs)) return [since.ask, tooLate];
   if (isOlderThan(INACTIVITY_LOGOUT_MS)) return [since.ask, advice.loggedOut];
-  if (timer === undefined) return [];
+  if (timer === undefined) return SUBMITTING.includes(step) ? [waiting.writeDown] : [];
   if (timer === 'reading') return [timeUnknown];
   return [isOlderThan(FRESH_MS) ? waitMayBeOver : todo.wait, timeUnknown];
 }
 
-function stepReport(found: StepOnly, { language, now }: ReportOptions) {
+function stepReport(found: StepOnly, at: ReplayTime | undefined, { language, now: present }: ReportOptions) {
   const { madeAt } = found;
+  const instant = parseOffsetInstant(madeAt ?? '');
+  const now = at === undefined || instant === null ? present : replayInstant(at, instant, present ?? instant.instant);
   const { made } = terminalTexts[language].replay.partial;
   return {
     difference: null,
     advance: null,
     madeAt,
     answer: stepAnswer(found, language),
+    passOn: null,
     next: stepNext(found, ageOf(madeAt, now), language),
     head: madeAt && fillIn(made, { at: readable(madeAt) }),
   };
@@ -83,15 +91,30 @@ async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime
     madeAt,
     answer: [place, terminalTexts[language].replay.partial.rest],
     next,
+    passOn: null,
     head: headLine('snapshot', { madeAt, who, appVersion: versions.app, language }),
   };
+}
+
+/** What is certain of a snapshot, by what can be read of it. */
+function reportOf(found: FoundPartial, at: ReplayTime | undefined, options: ReportOptions) {
+  switch (found.kind) {
+    case 'timers':
+      return timersReport(found, at, options);
+    case 'tail':
+      return tailReport(found, at, options);
+    case 'times':
+      return timesReport(found, at, options);
+    case 'step':
+      return stepReport(found, at, options);
+  }
 }
 
 /** The report on a snapshot that is partly missing or changed: where the person is, and that the rest is not known. */
 export async function partialReport(found: FoundPartial, options: ReportOptions, at?: ReplayTime) {
   const { language, now } = options;
-  const { problems, kind } = found;
-  const report = kind === 'step' ? stepReport(found, options) : await timersReport(found, at, options);
+  const { problems } = found;
+  const report = await reportOf(found, at, options);
   const name = report.advance ?? 'madeOnly';
   const time = now === undefined ? null : madeText(report.madeAt ?? '', now, language, name);
   return { kind: 'partial', ...report, time, language, problems } as const;
@@ -99,9 +122,11 @@ export async function partialReport(found: FoundPartial, options: ReportOptions,
 
 /** The report in words. */
 export function partialText(report: Awaited<ReturnType<typeof partialReport>>): string {
-  const { difference, time, answer, next, head, language } = report;
+  const { difference, time, answer, next, passOn, head, language } = report;
   const lines = (words: string | null): readonly (readonly string[])[] => (words === null ? [] : [[words]]);
-  const { lead } = terminalTexts[language].replay.partial;
-  const blocks = [...lines(difference), [lead], ...lines(time), answer, ...nextBlocks(next, language), ...lines(head)];
+  const { partial, blocks: headings } = terminalTexts[language].replay;
+  const doBlocks = passOn === null ? [] : [[headings.passOn, `  ${passOn}`]];
+  const said = [answer, ...nextBlocks(next, language), ...doBlocks];
+  const blocks = [...lines(difference), [partial.lead], ...lines(time), ...said, ...lines(head)];
   return `${blocks.map((block) => `${block.join('\n')}\n`).join('\n')}\n`;
 }

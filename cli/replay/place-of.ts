@@ -1,7 +1,5 @@
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
-import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
-import type { PersistedItemName } from '../../core/diagnostics/persisted-items.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import type { FlowContext } from '../../core/flow/predicates.ts';
 import { isIdentified, shownStep } from '../../core/flow/selectors.ts';
@@ -9,6 +7,7 @@ import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.t
 import { stepTitle } from '../walk/format-step.ts';
 import { asShown, type AnswerFacts, type FilledText, type Values } from './answer-facts.ts';
 import { isResultUnsent, refusalOf } from './failure-advice.ts';
+import { isDamaged, isQueueLost } from './lost-queue.ts';
 
 const SECOND_MS = 1000;
 
@@ -19,11 +18,6 @@ function stepOf(facts: AnswerFacts): Values {
   if (row === null) return { title: '' };
   const [flow, kit] = [flowNameOf(context.session), testedKit(context)];
   return { title: asShown(facts, (language) => stepTitle(row.id, flow, language, kit)) };
-}
-
-/** Whether something is damaged now, or was when a page was opened. */
-export function isDamaged({ persisted, damage }: DiagnosticsSnapshot, item: PersistedItemName): boolean {
-  return persisted[item] === 'damaged' || damage?.items.includes(item) === true;
 }
 
 /** The place without a test, where one was parked or its stored data was damaged or unreadable; null if there was none. */
@@ -37,10 +31,10 @@ function lostTestOf({ source }: AnswerFacts): 'parked' | 'testDamaged' | 'visitD
   return snapshot.persisted.test === 'unreadable' ? 'unreadable' : null;
 }
 
-/** What is known of the result of a finished test. A rejected result may be its own: a snapshot does not say of which test it is. */
+/** What is known of the result of a finished test. A rejected or lost result may be its own: a snapshot does not say of which test it is. */
 function outcomeOf(facts: AnswerFacts): 'unsent' | 'done' | 'submitted' {
   if (isResultUnsent(facts)) return 'unsent';
-  return refusalOf(facts) === null ? 'submitted' : 'done';
+  return refusalOf(facts) === null && !isQueueLost(facts) ? 'submitted' : 'done';
 }
 
 /** The step before the wait of a test whose timer runs already: it was resumed there for a missing value. */

@@ -27,8 +27,16 @@ function testThen({ source, open: { opened } }: AnswerFacts) {
 }
 
 /** Whether a snapshot is from later than now, so that one of the clocks is wrong and its age is not known. */
-const isClockAhead = ({ source, now }: AnswerFacts): boolean =>
-  now !== null && source.now.instant - now > CLOCK_DIFFERENCE_MS;
+export const isClockAhead = ({ source, now }: AnswerFacts): boolean =>
+  source.kind === 'snapshot' && now !== null && source.now.instant - now > CLOCK_DIFFERENCE_MS;
+
+/** Whether an answer is for a time so much later than its snapshot that something may have gone wrong since, or that a clock is slow. */
+export const isLongSince = ({ source, open }: AnswerFacts): boolean =>
+  source.kind === 'snapshot' && open.play.clock.now() - source.now.instant >= CLOCK_DIFFERENCE_MS;
+
+/** What to ask where one of the clocks is wrong; null otherwise. */
+export const askClock = (facts: AnswerFacts): string | null =>
+  isClockAhead(facts) ? adviceTexts(facts).clockDoubt.ask : null;
 
 /** Whether the time to read the result has ended since the snapshot was made. */
 export function hasExpiredSince(facts: AnswerFacts): boolean {

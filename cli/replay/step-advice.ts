@@ -10,6 +10,7 @@ import { isTimerSet, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { adviceTexts, asShown, nextLabel, type AnswerFacts } from './answer-facts.ts';
 import { askUnseen } from './page-advice.ts';
+import { isClockAhead, isLongSince } from './since-then.ts';
 
 /** What the step of a question needs before its button works, or what to check if it is answered. */
 function questionTodo(facts: AnswerFacts, condition: NonNullable<StepRow['nextIf']>): string {
@@ -50,7 +51,7 @@ export function stepTodo(facts: AnswerFacts): string {
   return row.nextIf === undefined ? taskTodo(facts, row) : questionTodo(facts, row.nextIf);
 }
 
-/** Why the step asks again for something that was given before; otherwise, that nothing is wrong, or what to ask if that is not sure. */
+/** Why the step asks again for something that was given before; otherwise, that nothing is wrong, or what to ask or check if that is not sure. */
 export function stepReason(facts: AnswerFacts): string {
   const { source, open, language, context } = facts;
   const { advice, missing: missingTexts, replayAdvice } = terminalTexts[language];
@@ -60,5 +61,9 @@ export function stepReason(facts: AnswerFacts): string {
   if (missing !== null) return fillIn(advice.asksAgain, { missing: missingTexts[missing] });
   const unseen = askUnseen(facts);
   if (unseen !== null) return unseen;
-  return rowOf(context.session)?.leaveBy === 'countdown' ? replayAdvice.calmWait : replayAdvice.calm;
+  const isWaiting = rowOf(context.session)?.leaveBy === 'countdown';
+  const { calm, calmWait, calmThen, calmThenWait, clockDoubt } = replayAdvice;
+  if (isClockAhead(facts)) return isWaiting ? clockDoubt.wait : clockDoubt.state;
+  if (isLongSince(facts)) return isWaiting ? calmThenWait : calmThen;
+  return isWaiting ? calmWait : calm;
 }

@@ -3,10 +3,19 @@ import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
-import { adviceTexts, asShown, isUnsubmitted, joined, type AnswerFacts, type Trouble } from './answer-facts.ts';
+import {
+  adviceTexts,
+  asShown,
+  isAtReport,
+  isUnsubmitted,
+  joined,
+  type AnswerFacts,
+  type Trouble,
+} from './answer-facts.ts';
 import { afterRefused, failureOf, isResultUnsent, isStorageDenied, refusalOf } from './failure-advice.ts';
+import { lostQueue } from './lost-queue.ts';
 import { pageFailure } from './page-failure.ts';
-import { isDamaged } from './place-of.ts';
+
 import { storedUntil } from './since-then.ts';
 
 type Unsent = 'unsent' | 'offlineUnsent' | 'earlierUnsent' | 'unsentNotKept';
@@ -66,7 +75,13 @@ function offlineTrouble(facts: AnswerFacts): Trouble | null {
   const [{ outbox }, risks] = [open.play.tab().state(), risksOf(facts)];
   const { connect } = adviceTexts(facts).said;
   if (isNetworkNeeded(facts)) return ['offlineStep', {}, joined(risks, connect)];
-  if (risks !== '') return ['offlineAtRisk', {}, isClockUnsure(facts) ? risks : joined(risks, connect)];
+  const { resultSafe, waiting } = adviceTexts(facts);
+  const isResultThere = isAtReport(facts.context.session);
+  if (risks !== '') {
+    const todo = isClockUnsure(facts) ? risks : joined(risks, connect);
+    return ['offlineAtRisk', {}, joined(todo, isResultThere && waiting.writeDown)];
+  }
+  if (isResultThere) return ['offlineReport', {}, joined(resultSafe, waiting.writeDown, connect)];
   if (outbox.waiting.length > 0) return ['offlineWaiting', {}, connect];
   return [isIdentified(open.play.tab().state()) ? 'offline' : 'offlineVisitor', {}, connect];
 }
@@ -90,9 +105,8 @@ export function troubleOf(facts: AnswerFacts): Trouble | null {
     return ['inactivityWarned', { stay }, joined(select, failure?.[2] ?? ''), failure?.[3] ?? null];
   }
   if (failure !== null) return failure;
-  if (snapshot !== null && isDamaged(snapshot, 'pendingCalls')) {
-    return [isUnsubmitted(session) ? 'pendingDamagedInTest' : 'pendingDamaged'];
-  }
+  const lost = isResultUnsent(facts) ? null : lostQueue(facts);
+  if (lost !== null) return lost;
   if (snapshot !== null && snapshot.busyWith !== null) {
     const isDenied = isStorageDenied(snapshot);
     const { busy, said, safe } = adviceTexts(facts);

@@ -126,8 +126,12 @@ describe('a snapshot whose end is missing', () => {
     expect(readPartialSnapshot(text, APP_VERSION)).toEqual({ kind: 'step', flow: 'testing', step, madeAt: at });
   });
 
-  it('says the step of an end whose beginning is missing, and nothing above its step', () => {
-    expect(readPartialSnapshot(TEXT.slice(TEXT.indexOf('"flow"')), APP_VERSION)).toMatchObject({ kind: 'step', step });
+  it('reads an end whose beginning is missing, and nothing above the step', () => {
+    expect(readPartialSnapshot(TEXT.slice(TEXT.indexOf('"flow"')), APP_VERSION)).toMatchObject({
+      kind: 'tail',
+      snapshot: { at, step, wait },
+      isWhole: true,
+    });
     expect(readPartialSnapshot(upTo('"who"'), APP_VERSION)).toBeNull();
     expect(
       readPartialSnapshot(`${upTo('"step"')}\n${upTo('"step"').replace(step ?? '', 'wash-hands')}`, APP_VERSION),

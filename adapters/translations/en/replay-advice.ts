@@ -17,6 +17,17 @@ const PASS_ON = 'pass these details on to the operators';
 export const replayAdvice = {
   calm: 'Nothing is wrong.',
   calmWait: 'Nothing is wrong; keep the page open.',
+  /** Of details that are some minutes old, or from a clock that is slow. */
+  calmThen: 'Nothing was wrong when these details were copied.',
+  calmThenWait: 'Nothing was wrong when these details were copied; keep the page open.',
+  /** Of details from later than now. */
+  clockDoubt: {
+    state: 'One of the two clocks is wrong, so check the date and time on both.',
+    wait: 'One of the two clocks is wrong, so check both; keep the page open.',
+    ask: 'What date and time does your phone or computer show now?',
+    noTest: 'A test starts on the home page.',
+    visitor: 'Log in, or continue as a guest.',
+  },
   /** Instead of that nothing is wrong, where the details may lack an error. */
   unseen: {
     page: 'These details do not show errors of {{page}}, so ask what it says.',
@@ -156,6 +167,19 @@ export const replayAdvice = {
     late: 'Log in with the account of that result.',
     afterTest: 'After this test, log in here with the account of that result, so that the app can send it.',
   },
+  /** What to ask about the pouch and the sample, some minutes after the details were copied. */
+  sample: {
+    pouch: 'When did you open the foil pouch? If that was more than {{openedMinutes}} minutes ago, use a new kit.',
+    swab: 'Is the swab open, and did it touch the nose? When was that, and where is the swab now?',
+    mix: 'When did you swab the nose, and when did the swab go into the tube?',
+    drops: 'When did the swab go into the tube, and did any drop fall into the well?',
+    unsure: 'If the swab waited outside the tube, or touched anything else, tell us before you go on.',
+  },
+  /** When the result is read, by the clock of the person. */
+  readingTimes: {
+    fromThen: 'Read your result from {{from}}, and confirm it before {{until}}.',
+    untilThen: 'Confirm your result before {{until}}.',
+  },
   /** Where a little time is left. */
   hurry: 'Be quick: only {{left}} is left to read the result.',
   /** Of a page that would end the test. */
@@ -173,6 +197,19 @@ export const replayAdvice = {
     writeDown: 'Write your result down, in case it is lost before it is sent.',
     look: 'Open Clearline here again, online, and see if a result still waits. Write your result down.',
   },
+  /** Of a result that was not submitted. */
+  resultSafe: 'Your test and your result are saved on this phone or computer, and not lost.',
+  /** What to do about a result that may be lost, because what waited to be sent was damaged. */
+  lostQueue: {
+    writeDown:
+      'Write down your last result, with the day and time of the test. Keep the cassette if you still have it.',
+    look: 'Look for this result in your list of results.',
+    report:
+      'If the server may not have that result, report it with "{{report}}" on the first page. That works from 24 hours after the scan. If the server has it already, the app says so.',
+  },
+  /** Of a rejected result, where the page says of another one that it is saved. */
+  whichTest:
+    'The message gives the day and time of the test it is about. If the page says that a result is saved, that is another test.',
   /** What may have changed since the details were copied. */
   since: {
     stillThere:
@@ -219,9 +256,9 @@ export const replayAdvice = {
     save: `The server may not have your result yet, so write it down. ${RETRY} ${TELL_US}`,
     start: `The test did not begin, and no cassette is used up. ${RETRY} ${TELL_US}`,
     retry: `${RETRY} If that fails too, ${SEND_CODE}.`,
-    used: `${NOT_ON_SERVER} The cassette belongs to another test. You may close the page. For a result on the server, take another test with a new kit. If this cassette was new, tell us.`,
+    used: `${NOT_ON_SERVER} The cassette belongs to another test. Write down your result and the code on the cassette. You may close the page. For a result on the server, take another test with a new kit. If this cassette was new, tell us.`,
     savedBefore:
-      'The server has the first result of this test, and that one stays. Do not try again, and close the page if you like. If that result is wrong, tell us.',
+      'The server has the first result of this test, and that one stays. If the page says "not saved yet", that is only the second result. Do not try again, and close the page if you like. If that result is wrong, tell us.',
     connect: 'Connect to the internet, or change from Wi-Fi to mobile data. Then try again at once.',
     server: 'Wait a minute and try again. If that fails for 10 minutes, tell us the time of your last try.',
     tooMany: 'Wait as many minutes as the page says, at most an hour, and then try once. Earlier tries do not help.',
@@ -243,7 +280,8 @@ export const replayAdvice = {
   /** What comes next after the server rejected a result that waited. The message stays on the screen until the person confirms it. */
   afterRefusal: {
     used: 'The server has another test with this cassette, and never accepts this result. For a result on the server, take another test with a new kit. If the cassette was new, tell us.',
-    savedBefore: 'The server has the first result of this test, and that one stays. If it is wrong, tell us.',
+    savedBefore:
+      'The server has the first result of this test, and that one stays. Only the second result was not saved. If the first one is wrong, tell us.',
     tooYoung:
       'The server does not accept it, because the tested person is too young for this test. If the date of birth was wrong, tell us. If it is right, ask a doctor which test to use.',
     other: `The result is not on the server, and the app does not send it again by itself. Write it down. If the message has the button {{again}}, select it once. If that fails, ${SEND_CODE}. You may close the page.`,
@@ -251,24 +289,26 @@ export const replayAdvice = {
   /** What comes next after a scan that was not accepted. */
   afterScan: {
     again:
-      'Close the message and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, do not use this kit.',
+      'Select {{ok}}, and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, do not use this kit.',
     againUsed:
-      'Close the message and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, tell us.',
-    box: 'Close the message and scan the QR code on the kit box again. If that fails twice, type the address beside it.',
-    expired: 'Do not use this kit. Take another kit, and scan the code on its cassette.',
+      'Select {{ok}}, and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, tell us.',
+    box: 'Select {{ok}}, and scan the QR code on the kit box again. If that fails twice, type the address beside it.',
+    expired: 'Do not use this kit. Take another kit, select {{ok}}, and scan the code on its cassette.',
     expiredReport: 'Its result cannot be reported. Take another test with a new kit.',
-    used: 'Do not use this cassette. Open another kit, and scan its cassette.',
+    used: 'Do not use this cassette. Open another kit, select {{ok}}, and scan its cassette. If this cassette was new, write down its code and tell us.',
     usedReport:
-      'If you reported this test before, it is done, and nothing more is needed. If a test with this cassette ended without a result, try again 24 hours after its scan. If neither is so, tell us.',
+      'Write down the result, the time of the test and the code on the cassette. If you reported this test before, it is done, and nothing more is needed. If a test with this cassette ended without a result, try again 24 hours after its scan. If neither is so, tell us.',
     different:
-      'Look for the cassette of this test, and scan that one while there is time. No other one counts, so never read another one.',
+      'Look for the cassette of this test, select {{ok}}, and scan that one while there is time. No other one counts, so never read another one. If you did scan that one, tell us.',
     address:
-      'You scanned a link, such as the code on the box. Close the message and scan the small square code on the cassette.',
+      'You scanned a link, such as the code on the box. Select {{ok}}, and scan the small square code on the cassette.',
     check:
       'The app remembers the code, so do not scan again. Select {{again}} once you are online. If that fails for 10 minutes, tell us.',
-    flu: 'Do not go on with this cassette. Take a COVID-19 kit, and scan its cassette.',
+    flu: 'Do not go on with this cassette. Take a COVID-19 kit, select {{ok}}, and scan its cassette.',
     fluReport: 'This app cannot report it. The page links to a website that can.',
   },
+  /** Of a scan that a retry never saves. */
+  notAgain: 'Do not select {{again}}, because it does not help.',
   /** When support passes the details on. */
   passOn: {
     failing: `If it still fails, ${PASS_ON}, with the time of the last try.`,

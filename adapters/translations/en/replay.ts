@@ -42,7 +42,7 @@ export const replay = {
     notAnObject: '{{field}}: It is missing, or not an object.',
   },
   /** Above the mistakes of a text that an email program changed. */
-  changed: `Parts of the text were changed on the way. ${COPY_AGAIN}`,
+  changed: `Parts of the text were lost or changed on the way. ${ASK_AGAIN}`,
   more: 'And {{count}} more; --why shows them all.',
   paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
   several: {
@@ -56,6 +56,11 @@ export const replay = {
     lead: 'This is a partial answer: a part of the snapshot is lost.',
     rest: 'The lost part says whether something is wrong, and what waits to be sent.',
     restOfStep: 'The lost part says how much time is left, whether something is wrong, and what waits to be sent.',
+    restOfHead: 'The lost part says which version and language the app has, and if the person has an account.',
+    restOfTimes: 'The lost part says at which step the test is.',
+    inWait: 'The wait of a test goes on, with {{left}} left.',
+    inReading: 'The time to read a result goes on, with {{left}} left.',
+    readingOver: 'The time to read the result is over.',
     made: 'The text was made {{at}}',
   },
   time: {

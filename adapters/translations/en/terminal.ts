@@ -45,6 +45,7 @@ export const terminal = {
       'The app waits for an answer from the server. This browser cannot save the test, so do not reload the page.',
     offlineWaiting:
       'The phone or computer is offline; nothing is lost, so keep the page open and connect to the internet.',
+    offlineReport: 'The phone or computer is offline; the test and its result are saved on it, so keep the page open.',
     offline: 'The phone or computer is offline; most steps work anyway, so keep the page open.',
     unsent: 'A result waits to be sent; the page may be closed, but open it here again online by {{date}}.',
     offlineUnsent:
@@ -82,7 +83,8 @@ export const terminal = {
     visitDamaged:
       'It cannot be restored; log in or continue as a guest, and start again, with a new kit if the cassette was used.',
     unreadable: 'Allow cookies and site data for this page, then reload it.',
-    pendingDamaged: 'What waited to be sent was damaged and is lost; if a result is missing, enter it again.',
+    pendingDamaged: 'What waited to be sent was damaged and is lost; perhaps a result was in it.',
+    pendingDamagedDone: 'What waited to be sent was damaged and is lost, so the server may not have this result.',
     pendingDamagedInTest: 'What waited to be sent was damaged and is lost, but this test goes on.',
     partDamaged:
       'A part of the saved data was damaged. The app goes on without it, and asks for it again if it is needed.',

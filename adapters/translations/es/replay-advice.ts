@@ -10,6 +10,15 @@ const PASS_ON = 'pase estos datos al equipo técnico';
 export const replayAdvice: Texts<typeof english> = {
   calm: 'Todo está bien.',
   calmWait: 'Todo está bien; la página se queda abierta.',
+  calmThen: 'Todo estaba bien cuando se copiaron estos datos.',
+  calmThenWait: 'Todo estaba bien cuando se copiaron estos datos; la página se queda abierta.',
+  clockDoubt: {
+    state: 'Uno de los dos relojes está mal; revise la fecha y la hora de los dos.',
+    wait: 'Uno de los dos relojes está mal; revise los dos. La página se queda abierta.',
+    ask: '¿Qué fecha y hora muestra ahora su teléfono o computadora?',
+    noTest: 'Una prueba se empieza en la página de inicio.',
+    visitor: 'Inicie sesión o continúe sin cuenta.',
+  },
   unseen: {
     page: 'Estos datos no muestran los errores de {{page}}; pregunte qué dice.',
     before: 'Estos datos no muestran los errores de la página anterior; pregunte qué mostraba.',
@@ -140,6 +149,17 @@ export const replayAdvice: Texts<typeof english> = {
     afterTest:
       'Después de esta prueba, inicie sesión aquí con la cuenta de ese resultado. Así la aplicación puede enviarlo.',
   },
+  sample: {
+    pouch: '¿Cuándo abrió la bolsa de aluminio? Si fue hace más de {{openedMinutes}} minutos, use un kit nuevo.',
+    swab: '¿Está abierto el hisopo, y ya tocó la nariz? ¿Cuándo fue, y dónde está el hisopo ahora?',
+    mix: '¿Cuándo pasó el hisopo por la nariz, y cuándo lo puso en el tubo?',
+    drops: '¿Cuándo puso el hisopo en el tubo, y ya cayó alguna gota en el pocillo?',
+    unsure: 'Si el hisopo esperó fuera del tubo o tocó otra cosa, díganoslo antes de seguir.',
+  },
+  readingTimes: {
+    fromThen: 'Lea su resultado cuando termine la espera ({{from}}), y confírmelo antes de la hora límite ({{until}}).',
+    untilThen: 'Confirme su resultado antes de la hora límite ({{until}}).',
+  },
   hurry: 'Apúrese: solo quedan {{left}} para leer el resultado.',
   notHome: 'No toque {{home}}: eso termina la prueba.',
   afterThat: 'Cuando termine eso: {{advice}}',
@@ -151,6 +171,15 @@ export const replayAdvice: Texts<typeof english> = {
     writeDown: 'Anote su resultado, por si se pierde antes de enviarse.',
     look: 'Abra Clearline aquí otra vez, con internet, y mire si todavía espera un resultado. Anote su resultado.',
   },
+  resultSafe: 'Su prueba y su resultado están guardados en este teléfono o computadora y no se pierden.',
+  lostQueue: {
+    writeDown: 'Anote su último resultado, con el día y la hora de la prueba. Guarde el casete si todavía lo tiene.',
+    look: 'Busque este resultado en su lista de resultados.',
+    report:
+      'Si no se sabe si el servidor tiene ese resultado, repórtelo con "{{report}}" en la primera página. Eso se puede a partir de 24 horas después de escanear el casete. Si el servidor ya lo tiene, la aplicación se lo dice.',
+  },
+  whichTest:
+    'El mensaje dice el día y la hora de la prueba de la que habla. Si la página dice que un resultado se guardó, es de otra prueba.',
   since: {
     stillThere:
       'Si la aplicación todavía muestra su prueba, siga con ella y ponga en automático el reloj de su teléfono o computadora.',
@@ -192,9 +221,9 @@ export const replayAdvice: Texts<typeof english> = {
     save: `Quizás el servidor todavía no tiene su resultado; anótelo. ${RETRY} ${TELL_US}`,
     start: `La prueba no empezó y no se gastó ningún casete. ${RETRY} ${TELL_US}`,
     retry: `${RETRY} Si tampoco funciona, ${SEND_CODE}.`,
-    used: `${NOT_ON_SERVER} El casete es de otra prueba. Puede cerrar la página. Para tener un resultado en el servidor, haga otra prueba con un kit nuevo. Si este casete era nuevo, díganoslo.`,
+    used: `${NOT_ON_SERVER} El casete es de otra prueba. Anote su resultado y el código del casete. Puede cerrar la página. Para tener un resultado en el servidor, haga otra prueba con un kit nuevo. Si este casete era nuevo, díganoslo.`,
     savedBefore:
-      'El servidor tiene el primer resultado de esta prueba, y ese se queda. No lo intente otra vez; puede cerrar la página. Si ese resultado es incorrecto, díganoslo.',
+      'El servidor tiene el primer resultado de esta prueba, y ese se queda. Si la página dice que todavía no se guardó, es solo el segundo resultado. No lo intente otra vez; puede cerrar la página. Si ese resultado es incorrecto, díganoslo.',
     connect: 'Conéctese a internet, o cambie de Wi-Fi a datos móviles. Después inténtelo otra vez enseguida.',
     server: 'Espere un minuto e inténtelo otra vez. Si no funciona en 10 minutos, díganos la hora del último intento.',
     tooMany: 'Espere los minutos que dice la página, una hora como máximo, e inténtelo una vez. Antes no sirve.',
@@ -215,31 +244,33 @@ export const replayAdvice: Texts<typeof english> = {
   },
   afterRefusal: {
     used: 'El servidor tiene otra prueba con este casete y nunca acepta este resultado. Para tener un resultado en el servidor, haga otra prueba con un kit nuevo. Si el casete era nuevo, díganoslo.',
-    savedBefore: 'El servidor tiene el primer resultado de esta prueba, y ese se queda. Si es incorrecto, díganoslo.',
+    savedBefore:
+      'El servidor tiene el primer resultado de esta prueba, y ese se queda. Solo el segundo no se guardó. Si el primero es incorrecto, díganoslo.',
     tooYoung:
       'El servidor no lo acepta, porque quien se hizo la prueba es demasiado joven para esta prueba. Si la fecha de nacimiento era incorrecta, díganoslo. Si es correcta, pregúntele a un médico qué prueba usar.',
     other: `El resultado no está en el servidor, y la aplicación no lo envía otra vez por sí sola. Anótelo. Si el mensaje tiene el botón {{again}}, tóquelo una vez. Si no funciona, ${SEND_CODE}. Puede cerrar la página.`,
   },
   afterScan: {
     again:
-      'Cierre el mensaje y escanee otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, escriba el código. Si tampoco funciona, no use este kit.',
+      'Toque {{ok}} y escanee otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, escriba el código. Si tampoco funciona, no use este kit.',
     againUsed:
-      'Cierre el mensaje y escanee otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, escriba el código. Si tampoco funciona, díganoslo.',
-    box: 'Cierre el mensaje y escanee otra vez el código QR de la caja del kit. Si falla dos veces, escriba la dirección que está al lado.',
-    expired: 'No use este kit. Tome otro kit y escanee el código de su casete.',
+      'Toque {{ok}} y escanee otra vez, con buena luz, el código cuadrado pequeño del casete. Si falla dos veces, escriba el código. Si tampoco funciona, díganoslo.',
+    box: 'Toque {{ok}} y escanee otra vez el código QR de la caja del kit. Si falla dos veces, escriba la dirección que está al lado.',
+    expired: 'No use este kit. Tome otro kit, toque {{ok}} y escanee el código de su casete.',
     expiredReport: 'Su resultado no se puede reportar. Haga otra prueba con un kit nuevo.',
-    used: 'No use este casete. Abra otro kit y escanee su casete.',
+    used: 'No use este casete. Abra otro kit, toque {{ok}} y escanee su casete. Si este casete era nuevo, anote su código y díganoslo.',
     usedReport:
-      'Si ya reportó esta prueba, no hace falta nada más. Si una prueba con este casete terminó sin resultado, inténtelo otra vez 24 horas después de escanearlo. Si no es así, díganoslo.',
+      'Anote el resultado, la hora de la prueba y el código del casete. Si ya reportó esta prueba, no hace falta nada más. Si una prueba con este casete terminó sin resultado, inténtelo otra vez 24 horas después de escanearlo. Si no es así, díganoslo.',
     different:
-      'Busque el casete de esta prueba y escanéelo mientras haya tiempo. Ningún otro vale, así que nunca lea otro.',
+      'Busque el casete de esta prueba, toque {{ok}} y escanéelo mientras haya tiempo. Ningún otro vale, así que nunca lea otro. Si ya escaneó ese, díganoslo.',
     address:
-      'Escaneó un enlace, como el código de la caja. Cierre el mensaje y escanee el código cuadrado pequeño del casete.',
+      'Escaneó un enlace, como el código de la caja. Toque {{ok}} y escanee el código cuadrado pequeño del casete.',
     check:
       'La aplicación recuerda el código; no hace falta escanear otra vez. Toque {{again}} cuando tenga internet. Si no funciona en 10 minutos, díganoslo.',
-    flu: 'No siga con este casete. Tome un kit de COVID-19 y escanee el casete de ese kit.',
+    flu: 'No siga con este casete. Tome un kit de COVID-19, toque {{ok}} y escanee el casete de ese kit.',
     fluReport: 'Esta aplicación no puede reportar esa prueba. La página tiene un enlace a un sitio web que sí puede.',
   },
+  notAgain: 'No toque {{again}}, porque no ayuda.',
   passOn: {
     failing: `Si todavía no funciona, ${PASS_ON}, con la hora del último intento.`,
     withCode: `Si todavía no funciona, ${PASS_ON}, con el código que está en Detalles y la hora del último intento.`,

@@ -36,7 +36,7 @@ export const replay: Texts<typeof english> = {
     invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
-  changed: `Partes del texto cambiaron en el camino. ${COPY_AGAIN}`,
+  changed: `Partes del texto se perdieron o cambiaron en el camino. ${ASK_AGAIN}`,
   more: 'Y {{count}} más; --why los muestra todos.',
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
   several: {
@@ -50,6 +50,11 @@ export const replay: Texts<typeof english> = {
     lead: 'Esta respuesta no está completa: se perdió una parte de los datos técnicos.',
     rest: 'La parte perdida dice si algo está mal y qué espera para enviarse.',
     restOfStep: 'La parte perdida dice cuánto tiempo queda, si algo está mal y qué espera para enviarse.',
+    restOfHead: 'La parte perdida dice qué versión e idioma tiene la aplicación, y si la persona tiene una cuenta.',
+    restOfTimes: 'La parte perdida dice en qué paso está la prueba.',
+    inWait: 'La espera de una prueba sigue; faltan {{left}}.',
+    inReading: 'El tiempo para leer un resultado sigue; quedan {{left}}.',
+    readingOver: 'El tiempo para leer el resultado se terminó.',
     made: 'El texto se hizo el {{at}}',
   },
   time: {

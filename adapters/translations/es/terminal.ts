@@ -44,6 +44,8 @@ export const terminal: Texts<typeof english> = {
       'La aplicación espera una respuesta del servidor. Este navegador no puede guardar la prueba: no vuelva a cargar la página.',
     offlineWaiting:
       'El teléfono o la computadora no tiene internet; no se pierde nada: deje la página abierta y conéctese.',
+    offlineReport:
+      'El teléfono o la computadora no tiene internet; ahí están guardados la prueba y el resultado: deje la página abierta.',
     offline: 'El teléfono o la computadora no tiene internet; casi todos los pasos funcionan: deje la página abierta.',
     unsent:
       'Un resultado espera para enviarse; puede cerrar la página, pero ábrala aquí con internet a más tardar el {{date}}.',
@@ -85,8 +87,9 @@ export const terminal: Texts<typeof english> = {
     visitDamaged:
       'No se puede recuperar; inicie sesión o continúe sin cuenta, y empiece de nuevo, con un kit nuevo si ya usó el casete.',
     unreadable: 'Permita las cookies y los datos de esta página en el navegador, y vuelva a cargarla.',
-    pendingDamaged:
-      'Lo que esperaba para enviarse estaba dañado y se perdió; si falta un resultado, escríbalo otra vez.',
+    pendingDamaged: 'Lo que esperaba para enviarse se dañó y se perdió; quizás había un resultado.',
+    pendingDamagedDone:
+      'Lo que esperaba para enviarse se dañó y se perdió; quizás el servidor no tiene este resultado.',
     pendingDamagedInTest: 'Lo que esperaba para enviarse se dañó y se perdió, pero esta prueba sigue.',
     partDamaged:
       'Una parte de los datos guardados estaba dañada. La aplicación sigue sin ella y la pide otra vez si hace falta.',

@@ -52,7 +52,7 @@ describe('an answer that is read to the person', () => {
 
   it('does not let the cassette be moved or read early, nor an example or an unsent result be taken for the end', async () => {
     expect(await answerAt('testing', 'countdown')).toMatch(
-      / Do not move the cassette, and do not read the lines yet\.$/,
+      / Do not move the cassette, and do not read the lines yet\. Read your result from 10:15 AM, /,
     );
     expect(await answerAt('testing', 'second-scan')).toMatch(/ the cassette of this test again, .* flat on the table/);
     expect(await answerAt('testing', 'check-positive')).toContain(' The picture is an example, and not your result. ');
@@ -173,7 +173,7 @@ describe('that nothing is wrong', () => {
       expect(english).not.toContain('Nothing is wrong');
       expect(await changed(snapshot, { page, language: 'es' }, 'es')).toContain(' pregunte qué pasó ahí. ');
       expect(await changed(await snapshotAt('countdown'), { page })).toMatch(
-        / so ask what happened there; keep the page open\. .* do not read the lines yet\.$/,
+        / so ask what happened there; keep the page open\. .* do not read the lines yet\. Read your result from /,
       );
       expect(await changed(snapshot, { page: olderPageAt(route, 'testSteps') })).toContain(
         ' These details do not show an error of the page before, so ask what it showed. ',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { partialReport, partialText } from '../../../cli/replay/partial-report.ts';
 import { problemsText } from '../../../cli/replay/problem-text.ts';
+import { parseReplayTime } from '../../../cli/replay/replay-time.ts';
 import { readPartialSource, readSource } from '../../../cli/replay/replay-source.ts';
 import { stateText } from '../../../cli/states/fixture-state.ts';
 import { walkStates } from '../../../cli/states/walk-states.ts';
@@ -50,13 +51,27 @@ describe('a text that an email changed', () => {
     const all = printed(garbled, { why: true });
     expect(all.match(/^email\.txt:\d+:\d+: /gm)).toHaveLength(16);
     expect(all).not.toContain(' more; ');
-    expect(printed(garbled, { language: 'es' })).toMatch(/^email\.txt: Partes del texto cambiaron en el camino\. /);
+    expect(printed(garbled, { language: 'es' })).toMatch(
+      /^email\.txt: Partes del texto se perdieron o cambiaron en el camino\. /,
+    );
   });
 
   it('says on the page of developers what to do, and where each mistake is', () => {
     const [first, second] = problemTexts(problemsOf(garbled));
     expect(first).toBe(terminalTexts.en.replay.changed);
     expect(second).toMatch(/^\d+:12: flags\.hasProfiles: /);
+  });
+
+  it('asks first for the whole text, where lines in the middle are lost, or the version of the steps is changed', () => {
+    const [lines, flags] = [TEXT.split('\n'), TEXT.split('\n').findIndex((line) => line.includes('"flags"'))];
+    const lost = [...lines.slice(0, flags), ...lines.slice(flags + 11)].join('\n');
+    for (const text of [lost, lost.replace(/"flowTable": "[^"]*"/, '"flowTable": "00000000"')]) {
+      expect(printed(text).split('\n')[0]).toMatch(
+        / were lost or changed .* All of it is needed, from the first \{ to /,
+      );
+      expect(printed(text, { language: 'es' }).split('\n')[0]).toMatch(/ Se necesita todo, /);
+      expect(printed(text).match(/^email\.txt: Parts of /gm)).toHaveLength(1);
+    }
   });
 
   it('names another version of the app instead, where that is why', () => {
@@ -126,5 +141,64 @@ describe('a text that is cut off before the timers', () => {
       expect(problemsOf(text.slice(0, length))).toMatchObject([{ kind: 'cutOff' }]);
       expect(await answerOf(text.slice(0, length))).toContain('\nThe test is at "Wait 15 minutes".\n');
     }
+  });
+});
+
+describe('a text whose beginning is cut off', () => {
+  const from = (key: string, text = TEXT): string => text.slice(text.indexOf(`"${key}"`));
+
+  it.each(['step', 'flow', 'who', 'versions'])('is answered with all that is left, from "%s" on', async (key) => {
+    const answer = await answerOf(from(key));
+    expect(answer).toMatch(
+      /^This is a partial answer: [^\n]+\n\nThe test is at "Wait 15 minutes", with 15:00 left of the wait\.\nNothing is wrong; keep the page open\.\nThe lost part says which version and language [^\n]+\n/,
+    );
+    expect(answer).toContain('\n  Read your result from 10:15 AM, and confirm it before 10:30 AM.\n');
+    expect(answer).toContain('The text was made 2026-11-20 10:00:00');
+  });
+
+  it('is answered with what it says of errors, and quoted as emails quote', async () => {
+    const failed = snapshotText({ ...snapshotOfPerson(harness), errors: ['UNKNOWN'] });
+    expect(await answerOf(from('step', failed))).toMatch(/\nThe app shows an error: [^]+\nWhat you do\n/);
+    expect(await answerOf(`> ${from('step', TEXT).replaceAll('\n', '\n> ')}`)).toContain('"Wait 15 minutes"');
+    const both = from('step').slice(0, from('step').indexOf('"persisted"'));
+    expect(await answerOf(both)).toMatch(/15:00 left of the wait\.\nThe lost part says whether something is wrong/);
+  });
+
+  it('is answered with its timers, if the step is lost, too', async () => {
+    const cut = from('missing');
+    expect(await answerOf(cut)).toMatch(
+      /\n\nThe wait of a test goes on, with 15:00 left\.\nThe lost part says at which step the test is\.\n\nWhat to say next\n  Do not move the cassette, [^\n]+\n  Read your result from 10:15 AM, /,
+    );
+    expect(await answerOf(cut, 'es')).toMatch(/\nLa espera de una prueba sigue; faltan 15:00\.\nLa parte perdida /);
+    const later = async (minutes: number) => {
+      const found = readPartialSource(cut, problemsOf(cut));
+      const now = Date.UTC(2026, 10, 20, 18, minutes);
+      return found === null ? '' : partialText(await partialReport(found, { language: 'en', now }));
+    };
+    expect(await later(20)).toMatch(
+      / to read a result goes on, with 10:00 left\.[^]+ Confirm your result before 10:30 AM\./,
+    );
+    expect(await later(31)).toMatch(
+      /\nThe time to read the result is over\.[^]+ When did you copy [^]+ trust no line /,
+    );
+  });
+
+  it('is not answered by timers of which none runs, or of two snapshots', async () => {
+    const over = TEXT.replaceAll(/"secondsLeft": \d+/g, '"secondsLeft": 0');
+    expect(await answerOf(from('missing', over))).toBe('');
+    expect(await answerOf(`${from('missing')}\n${from('missing')}`)).toBe('');
+  });
+
+  it('answers for another time of the day, by the clock of the person', async () => {
+    const found = readPartialSource(from('step'), problemsOf(from('step')));
+    const at = parseReplayTime('10:20') ?? undefined;
+    expect(found && partialText(await partialReport(found, { language: 'en' }, at))).toContain(
+      '"Your test is ready", with 10:00 left to read the result.',
+    );
+    const cut = TEXT.slice(0, TEXT.indexOf('"wait"'));
+    const step = readPartialSource(cut, problemsOf(cut));
+    expect(step && partialText(await partialReport(step, { language: 'en' }, at))).toContain(
+      'Look at the app now, because the wait may be over.',
+    );
   });
 });

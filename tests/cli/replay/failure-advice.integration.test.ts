@@ -101,37 +101,92 @@ describe('an error', () => {
     expect(await changed(snapshot, { refused: ['RESULT_ALREADY_SAVED'] }, 'es')).toContain(' ese se queda. ');
   });
 
+  it('of a result says which result it is about, where the page says something else', async () => {
+    const done = await snapshotAt('reporting-information');
+    const refused = await changed(done, { refused: ['PREVIOUSLY_USED_DEVICE'] });
+    expect(refused).toMatch(
+      / If the page says that a result is saved, that is another test\. If the cassette was new, /,
+    );
+    expect(await changed(done, { refused: ['UNKNOWN'], language: 'es' }, 'es')).toContain(' es de otra prueba.');
+    const submitting = await snapshotAt('submit-report');
+    expect(await changed(submitting, { refused: ['PREVIOUSLY_USED_DEVICE'] })).not.toContain(' that is another test.');
+    expect(await changed(submitting, { errors: ['RESULT_ALREADY_SAVED'] })).toContain(
+      ' that one stays. If the page says "not saved yet", that is only the second result. ',
+    );
+    expect(await changed(submitting, { errors: ['RESULT_ALREADY_SAVED'], language: 'es' }, 'es')).toContain(
+      ' Si la página dice que todavía no se guardó, es solo el segundo resultado. ',
+    );
+    expect(await changed(done, { refused: ['RESULT_ALREADY_SAVED'] })).toContain(
+      ' Only the second result was not saved. ',
+    );
+  });
+
   it.each(LANGUAGES)('of a scan has an answer for each outcome, in %s', async (language) => {
     const { afterScan, safe } = terminalTexts[language].replayAdvice;
     const stored = fillIn(safe.stored, { time: safe.hour });
-    const again = translations[language].general.buttons.tryAgain;
+    const { tryAgain, ok } = translations[language].general.buttons;
     for (const flow of ['testing', 'reporting'] as const) {
       const snapshot = await snapshotAt('first-scan', flow);
       for (const outcome of SCAN_OUTCOMES.filter((one) => one !== 'accepted')) {
         const answer = await changed(snapshot, { scan: { outcome, isBox: false }, language }, language);
-        const next = afterScan[AFTER_SCANS[flow][outcome]].replace('{{again}}', again);
+        const next = fillIn(afterScan[AFTER_SCANS[flow][outcome]], { again: tryAgain, ok });
         expect(answer).toContain(`". ${next} ${stored}`);
       }
       expect(await changed(snapshot, { scan: { outcome: 'scanFailed', isBox: true }, language }, language)).toContain(
-        afterScan.box,
+        fillIn(afterScan.box, { ok }),
       );
     }
   });
 
-  it.each(['cflTest', 'scanFailed'] as const)(
+  it.each(['cflTest', 'scanFailed', 'expired', 'deviceHasBeenUsedBefore'] as const)(
     'never leads from a used cassette to another one: %s',
     async (outcome) => {
-      const answer = await changed(await snapshotAt('second-scan'), { scan: { outcome, isBox: false } });
-      expect(answer).not.toMatch(/take a COVID-19 kit|do not use this kit/);
-      expect(answer).toMatch(/ the cassette of this test, and scan that one| scan the small square code /);
+      const scan = { outcome, isBox: false } as const;
+      const inWait = { ...(await snapshotAt('countdown')), step: 'first-scan', missing: ['device'] } as const;
+      for (const snapshot of [await snapshotAt('second-scan'), inWait]) {
+        const answer = await changed(snapshot, { scan });
+        expect(answer).not.toMatch(/[Tt]ake a COVID-19 kit|[Dd]o not use this|another kit/);
+        expect(answer).toMatch(/ the cassette of this test, select OK, and scan that one| scan the small square code /);
+      }
     },
   );
 
   it('leaves the page open while there is a time to read the result', async () => {
     const scan = { outcome: 'scanFailed', isBox: false } as const;
     expect(await changed(await snapshotAt('second-scan'), { scan })).toMatch(
-      / not lost\. Keep the page open, because the time goes on\. If it still fails, pass these details on /,
+      / not lost\. Keep the page open, because the time goes on\. Confirm your result before 10:30 AM\. If it still fails, pass these details on /,
     );
+  });
+
+  it.each([
+    ['testing', 'expired', 'Take another kit, select OK, and scan '],
+    ['testing', 'cflTest', 'Take a COVID-19 kit, select OK, and scan '],
+    ['testing', 'deviceHasBeenUsedBefore', 'Open another kit, select OK, and scan '],
+    [
+      'reporting',
+      'deviceHasBeenUsedBefore',
+      'Write down the result, the time of the test and the code on the cassette. ',
+    ],
+  ] as const)('of a scan names OK before another kit, and what to write down: %s %s', async (flow, outcome, words) => {
+    const answer = await changed(await snapshotAt('first-scan', flow), { scan: { outcome, isBox: false } });
+    expect(answer).toContain(words);
+    expect(answer).toContain(' You may close the page, ');
+    expect(answer).not.toContain('Do not select Try again');
+  });
+
+  it('of a scan whose check says that the cassette is used warns of Try again, and takes another kit', async () => {
+    const scan = { outcome: 'requestError', isBox: false } as const;
+    const parts = { scan, errors: ['PREVIOUSLY_USED_DEVICE'] } as const;
+    const answer = await changed(await snapshotAt('first-scan'), parts);
+    expect(answer).toMatch(
+      /" ?\.? Do not select Try again, because it does not help\. Do not use this cassette\. .* write down its code and tell us\. .* You may close the page, /,
+    );
+    expect(answer).not.toContain('Cancel test: that ends');
+    expect(await changed(await snapshotAt('first-scan'), { ...parts, language: 'es' }, 'es')).toContain(
+      ' No toque Intentar otra vez, porque no ayuda. No use este casete. Abra otro kit, toque OK y ',
+    );
+    const reporting = await changed(await snapshotAt('first-scan', 'reporting'), parts);
+    expect(reporting).toContain(' Do not select Try again, because it does not help. Write down the result, ');
   });
 
   it('of a scan that the server refused to check is that of the server', async () => {

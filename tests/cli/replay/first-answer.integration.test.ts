@@ -18,6 +18,7 @@ const MINUTE = 60_000;
 const { errors: ERRORS } = translations.en.general;
 const WAIT_STATE = 'Nothing is wrong; keep the page open.';
 const WAIT_TODO = 'Do not move the cassette, and do not read the lines yet.';
+const READ_AT = 'Read your result from 10:15 AM, and confirm it before 10:30 AM.';
 const COUNTDOWN = 'The test is at "Wait 15 minutes"';
 
 async function snapshotAt(step: StepId, minutes = 0): Promise<DiagnosticsSnapshot> {
@@ -45,12 +46,14 @@ async function answerOf(...given: Parameters<typeof reportOf>): Promise<string> 
 describe('the first answer about a snapshot', () => {
   it('is the time that is left, and that nothing is wrong', async () => {
     const snapshot = await snapshotAt('countdown', 5);
-    expect(await answerOf(snapshot)).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO}`);
+    expect(await answerOf(snapshot)).toBe(
+      `${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO} ${READ_AT}`,
+    );
     expect(await answerOf({ ...snapshot, language: 'es' }, { language: 'es' })).toBe(
-      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. No mueva el casete ni lea las líneas todavía.',
+      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. No mueva el casete ni lea las líneas todavía. Lea su resultado cuando termine la espera (10:15 a.m.), y confírmelo antes de la hora límite (10:30 a.m.).',
     );
     expect(await answerOf(snapshot, { later: 12 })).toBe(
-      'The test is at "Your test is ready", with 13:00 left to read the result. Nothing is wrong. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. Read this page, and then select Next.',
+      'The test is at "Your test is ready", with 13:00 left to read the result. Nothing was wrong when these details were copied. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. Read this page, and then select Next. Confirm your result before 10:30 AM.',
     );
     expect(await answerOf(snapshot, { later: 30 })).toBe(
       'The time to read the result is over, so the app shows "Test result expired". Ask first if a result was confirmed in time, because it counts. If not, no line that shows now may be trusted. If you confirmed your result in time, it counts. If not, do not trust any line that shows now, and take another test with a new kit. Go by the step and the time that the app shows now.',
@@ -153,7 +156,7 @@ describe('the first answer about a snapshot', () => {
       /^The browser does not let the app use its storage, /,
     );
     expect(await changed({ persisted: { ...persisted, pendingCalls: 'damaged' } })).toContain(
-      'What waited to be sent was damaged and is lost; ',
+      'What waited to be sent was damaged and is lost; perhaps a result was in it. Write down your last result, ',
     );
   });
 
@@ -164,7 +167,9 @@ describe('the first answer about a snapshot', () => {
     expect(await changed({ persisted: { ...persisted, test: 'damaged' } })).toMatch(/ 10:00 left .* was damaged\. /);
     expect(await changed({ persisted: { ...persisted, test: 'unreadable' } })).toMatch(/ browser stores nothing /);
     const damage = { foundAt: '2026-11-20T09:00:00.000-08:00', items: ['test'] } as const;
-    expect(await changed({ damage })).toBe(`${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO}`);
+    expect(await changed({ damage })).toBe(
+      `${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO} ${READ_AT}`,
+    );
     expect(replayText(await reportOf({ ...snapshot, damage }), { why: true })).toContain(
       'found damaged 2026-11-20 09:00:00 (UTC-08:00): the test',
     );
@@ -220,10 +225,10 @@ describe('the first answer about a snapshot', () => {
   it('names buttons and titles as the person’s screen shows them', async () => {
     const snapshot = { ...(await snapshotAt('result-ready')), language: 'es' } as const;
     expect(await answerOf(snapshot)).toMatch(
-      /"Su prueba está lista \(Your test is ready\)", .* select Siguiente \(Next\)\.$/,
+      /"Su prueba está lista \(Your test is ready\)", .* select Siguiente \(Next\)\. Confirm /,
     );
     expect(await answerOf(snapshot, { language: 'es' })).toMatch(
-      /"Su prueba está lista"; .* y después toque Siguiente\.$/,
+      /"Su prueba está lista"; .* y después toque Siguiente\. Confirme /,
     );
   });
 
@@ -242,7 +247,7 @@ describe('the first answer about a snapshot', () => {
     const { answer, next } = await reportOf(failed);
     expect(answer[1]).toBe(`The app shows an error: "${ERRORS.UNKNOWN}"`);
     expect(next.join(' ')).toMatch(/^Your test is saved on this phone or computer, and not lost\. /);
-    expect(replayText(report, {})).toContain(`${WAIT_STATE}\n\nWhat to say next\n  ${WAIT_TODO}\n\n`);
+    expect(replayText(report, {})).toContain(`${WAIT_STATE}\n\nWhat to say next\n  ${WAIT_TODO}\n  ${READ_AT}\n\n`);
   });
 
   it('stands above the rest, below only a difference of versions', async () => {
@@ -262,7 +267,7 @@ describe('the first answer about a snapshot', () => {
   it('is repeated last in a terminal that it scrolls out of, and nowhere else', async () => {
     const report = await reportOf(await snapshotAt('countdown', 5));
     const text = replayText(report, {});
-    const again = `\nThe answer again:\n${COUNTDOWN}, with 10:00 left of the wait.\n${WAIT_STATE}\n${WAIT_TODO}\n`;
+    const again = `\nThe answer again:\n${COUNTDOWN}, with 10:00 left of the wait.\n${WAIT_STATE}\n${WAIT_TODO}\n${READ_AT}\n`;
     expect(text.split('\n').length).toBeGreaterThan(24);
     expect(answerAgain(report, text, { isTTY: true, columns: 120, rows: 24 })).toBe(again);
     expect(answerAgain(report, text, { isTTY: true, columns: 120 })).toBe(again);

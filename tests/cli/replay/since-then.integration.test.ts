@@ -33,7 +33,7 @@ describe('a test that goes on', () => {
   it('may be further than the answer says, where a timer has ended', async () => {
     const reading = await answerAfter(await snapshotAt('countdown'), 16 * MINUTE);
     expect(reading).toMatch(
-      /"Your test is ready", with 14:00 left .* Nothing is wrong\. When did you copy these details/,
+      /"Your test is ready", with 14:00 left .* Nothing was wrong when these details were copied\. When did you copy these details/,
     );
     expect(await answerAfter(await snapshotAt('test-line'), 16 * MINUTE)).toMatch(
       / Ask first if a result was confirmed in time, .* If you confirmed your result in time, it counts\. If not, do not trust /,
@@ -44,6 +44,33 @@ describe('a test that goes on', () => {
     const snapshot = await snapshotAt('nasal-swab');
     expect(await answerAfter(snapshot, 10 * MINUTE)).not.toContain(ASK);
     expect(await answerAfter(snapshot, 25 * MINUTE)).toContain(ASK);
+  });
+
+  it.each([
+    ['open-swab', ' Is the swab open, and did it touch the nose? ', '¿Está abierto el hisopo, '],
+    ['prepare-1', ' When did you swab the nose, and when did the swab go into the tube? ', '¿Cuándo pasó el hisopo '],
+    ['process-2', ' When did the swab go into the tube, and did any drop ', ' y ya cayó alguna gota '],
+  ] as const)('is asked about its sample, at %s', async (step, english, spanish) => {
+    const snapshot = await snapshotAt(step);
+    const answer = await answerAfter(snapshot, 10 * MINUTE);
+    expect(answer).toContain(
+      ` When did you open the foil pouch? If that was more than 60 minutes ago, use a new kit.${english}`,
+    );
+    expect(answer).toContain(
+      ' If the swab waited outside the tube, or touched anything else, tell us before you go on. ',
+    );
+    expect(await answerAfter(snapshot, 10 * MINUTE, 'es')).toContain(spanish);
+    expect(await answerAfter(snapshot, 2 * MINUTE)).not.toMatch(/foil pouch\?|the swab now|outside the tube/);
+  });
+
+  it('is asked about its pouch before there is a sample, and about neither in the wait', async () => {
+    const early = await answerAfter(await snapshotAt('remove-foil'), 10 * MINUTE);
+    expect(early).toContain(' When did you open the foil pouch? ');
+    expect(early).not.toContain('swab');
+    const inWait = { ...(await snapshotAt('countdown')), step: 'first-scan', missing: ['device'] } as const;
+    expect(await answerAfter(inWait, 10 * MINUTE)).not.toContain('foil pouch?');
+    for (const step of ['open-pouch', 'countdown'] as const)
+      expect(await answerAfter(await snapshotAt(step), 10 * MINUTE)).not.toMatch(/foil pouch\?|outside the tube/);
   });
 
   it('is lost soon without a press', async () => {
@@ -99,6 +126,30 @@ describe('a result that waits', () => {
 });
 
 describe('a clock that is wrong', () => {
+  it('is what is wrong, so the answer does not say that nothing is', async () => {
+    const done = await snapshotAt('reporting-information');
+    const offered = { ...done, flags: { ...done.flags, isAccountOffered: true } };
+    const none = { ...done, step: null, who: 'visitor', page: pageAt('landing') } as const;
+    for (const snapshot of [await snapshotAt('countdown'), await snapshotAt('first-scan'), offered, none]) {
+      const answer = await answerAfter(snapshot, -30 * MINUTE);
+      expect(answer).toMatch(/ One of the two clocks is wrong, so check .* What date and time does your phone /);
+      expect(answer).not.toMatch(/Nothing (?:is|was) wrong/);
+      expect(await answerAfter(snapshot, -30 * MINUTE, 'es')).not.toContain('Todo est');
+      expect(await answerAfter(snapshot, 0)).toContain('Nothing is wrong');
+    }
+    expect(await answerAfter(none, -30 * MINUTE)).toMatch(/ show now\? Log in, or continue as a guest\.$/);
+    expect(await answerAfter(offered, -30 * MINUTE)).toContain(' Select one of these buttons: ');
+  });
+
+  it('may be a slow one where details look old, so the answer speaks of then', async () => {
+    const snapshot = await snapshotAt('countdown');
+    expect(await answerAfter(snapshot, 6 * MINUTE)).toContain(
+      ' Nothing was wrong when these details were copied; keep the page open. ',
+    );
+    expect(await answerAfter(snapshot, 3 * MINUTE)).toContain(' Nothing is wrong; keep the page open. ');
+    expect(await answerAfter(snapshot, 6 * MINUTE, 'es')).toContain(' Todo estaba bien cuando se copiaron ');
+  });
+
   it('may have time left where the app says that it is over', async () => {
     const snapshot = await snapshotAt('result-ready');
     const ended = { ...snapshot, clockNotice: 'unsure', wait: endedAt(snapshot), reading: endedAt(snapshot) } as const;

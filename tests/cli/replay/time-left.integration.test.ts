@@ -4,8 +4,9 @@ import { openReplay } from '../../../cli/replay/open-replay.ts';
 import { partialReport, partialText } from '../../../cli/replay/partial-report.ts';
 import { readPartialSource } from '../../../cli/replay/replay-source.ts';
 import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import { toLocalInstant } from '../../../core/diagnostics/local-instant.ts';
 import type { Language } from '../../../core/domain/languages.ts';
-import { foundIn, snapshotAt } from './answers.ts';
+import { changed, foundIn, snapshotAt } from './answers.ts';
 
 describe('a test that resumes before its wait, because its cassette is lost', () => {
   const answerAfter = async (minutes: number, language: Language = 'en'): Promise<string> => {
@@ -29,6 +30,42 @@ describe('a test that resumes before its wait, because its cassette is lost', ()
     expect(await answerAfter(31)).toMatch(
       /, but its time to read the result is over\. Do not trust any line .* select Cancel test: /,
     );
+  });
+});
+
+describe('the time to read the result', () => {
+  const at = '2026-11-20T10:00:10.500-08:00';
+  const later = (seconds: number) => ({
+    beganAt: at,
+    endsAt: toLocalInstant(Date.parse(at) + seconds * 1000, -480) ?? at,
+    secondsLeft: Math.max(0, seconds),
+  });
+
+  it('is named by the clock of the person, never too early or too late', async () => {
+    const snapshot = { ...(await snapshotAt('countdown')), at, wait: later(60), reading: later(960) };
+    expect(await changed(snapshot, {})).toMatch(/ Read your result from 10:02 AM, and confirm it before 10:16 AM\.$/);
+    const last = { ...(await snapshotAt('test-line')), at, wait: later(-600), reading: later(40) };
+    expect(await changed(last, {})).toMatch(/ with 00:40 left .* only 00:40 is left/);
+    expect(await changed(last, {})).not.toContain('Confirm your result before');
+  });
+
+  it('is named at a step before the wait, in both languages', async () => {
+    const lost = { ...(await snapshotAt('countdown')), step: 'first-scan', missing: ['device'] } as const;
+    expect(await changed(lost, {})).toMatch(/ while its wait goes on, .* Read your result from 10:15 AM, /);
+    expect(await changed(lost, { language: 'es' }, 'es')).toMatch(
+      / Lea su resultado cuando termine la espera \(10:15 a\.m\.\), y confírmelo antes de la hora límite \(10:30 a\.m\.\)\.$/,
+    );
+  });
+
+  it('is not named while the clock is in doubt, nor once the test is confirmed or has ended', async () => {
+    const snapshot = await snapshotAt('countdown');
+    expect(await changed(snapshot, { errors: ['PREVIOUSLY_USED_DEVICE'] })).not.toMatch(/\d (?:AM|PM)/);
+    expect(await changed(snapshot, { clockNotice: 'unsure' })).not.toMatch(/\d (?:AM|PM)/);
+    expect(await changed(await snapshotAt('submit-report'), {})).not.toMatch(/\d (?:AM|PM)/);
+    const { source } = foundIn(snapshotText(snapshot));
+    const open = await openReplay(source, source.now.instant);
+    const early = firstAnswer(source, open, 'en', source.now.instant - 10 * 60_000);
+    expect(early.next.join(' ')).not.toMatch(/\d (?:AM|PM)/);
   });
 });
 

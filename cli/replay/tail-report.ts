@@ -1,0 +1,81 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
+import { formatTimeLeft } from '../../core/flow/timers.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { firstAnswer, partialAnswer } from './first-answer.ts';
+import { openReplay } from './open-replay.ts';
+import { readable } from './readable-instant.ts';
+import { readingTimesText } from './reading-times.ts';
+import type { FoundPartial } from './replay-source.ts';
+import type { ReportOptions } from './replay-report.ts';
+import { answerTime, replayInstant, type ReplayTime } from './replay-time.ts';
+
+type Tail = Extract<FoundPartial, { readonly kind: 'tail' }>;
+type Times = Extract<FoundPartial, { readonly kind: 'times' }>;
+
+const instantOf = (written: string): OffsetInstant =>
+  parseOffsetInstant(written) ?? { instant: 0, utcOffsetMinutes: 0 };
+
+const madeLine = (madeAt: string, language: Language): string =>
+  fillIn(terminalTexts[language].replay.partial.made, { at: readable(madeAt) });
+
+/** The answer to a text whose beginning is missing: a whole one if only that is. */
+export async function tailReport({ snapshot, isWhole }: Tail, at: ReplayTime | undefined, options: ReportOptions) {
+  const { language } = options;
+  const { partial } = terminalTexts[language].replay;
+  const source = { kind: 'snapshot', now: instantOf(snapshot.at), snapshot } as const;
+  const present = options.now ?? source.now.instant;
+  const time = answerTime(at, source, present);
+  const open = await openReplay(source, time.at);
+  const { place, next, ...first } = isWhole
+    ? firstAnswer(source, open, language, present)
+    : { ...partialAnswer(source, open, language), state: partial.rest, passOn: null };
+  return {
+    difference: null,
+    advance: time.advance,
+    madeAt: snapshot.at,
+    answer: [place, first.state, partial.restOfHead],
+    next,
+    passOn: first.passOn,
+    head: madeLine(snapshot.at, language),
+  };
+}
+
+/** What holds while a timer runs, or once both are over, without the step. */
+function timesAnswer({ waitEndsAt, readingEndsAt }: Times, now: number, language: Language) {
+  const { replay, replayAdvice } = terminalTexts[language];
+  const { todo, tooLate, since } = replayAdvice;
+  const [waitEnd, readingEnd] = [instantOf(waitEndsAt), instantOf(readingEndsAt)];
+  const { utcOffsetMinutes } = waitEnd;
+  const times = readingTimesText({
+    waitEnd: waitEnd.instant,
+    end: readingEnd.instant,
+    now,
+    utcOffsetMinutes,
+    language,
+  });
+  const timesLine = times === null ? [] : [times];
+  const left = (end: OffsetInstant) => ({ left: formatTimeLeft(Math.ceil((end.instant - now) / 1000)) });
+  if (now < waitEnd.instant)
+    return { place: fillIn(replay.partial.inWait, left(waitEnd)), next: [todo.wait, ...timesLine] };
+  if (now < readingEnd.instant)
+    return { place: fillIn(replay.partial.inReading, left(readingEnd)), next: [since.ask, ...timesLine] };
+  return { place: replay.partial.readingOver, next: [since.ask, tooLate] };
+}
+
+/** The answer to a text of which the timers are left, but not the step. */
+export function timesReport(found: Times, at: ReplayTime | undefined, { language, now }: ReportOptions) {
+  const made = instantOf(found.madeAt);
+  const asked = at === undefined ? Math.max(now ?? 0, made.instant) : replayInstant(at, made, now ?? made.instant);
+  const { place, next } = timesAnswer(found, asked, language);
+  return {
+    difference: null,
+    advance: null,
+    madeAt: found.madeAt,
+    answer: [place, terminalTexts[language].replay.partial.restOfTimes],
+    next,
+    passOn: null,
+    head: madeLine(found.madeAt, language),
+  };
+}
