@@ -81,10 +81,12 @@ export function placeOf(facts: AnswerFacts): FilledText<'place'> {
   const step = stepOf(facts);
   if (isNotSaved(facts)) return ['notSaved', step];
   if (shownStep(session, moment.now) === 'expired') {
-    return [
-      session.clockNotice === 'unsure' ? 'expiredUnsure' : 'expired',
-      { title: asShown(facts, (language) => translations[language].steps.expired.title) },
-    ];
+    const isUnsure = session.clockNotice === 'unsure';
+    const title = asShown(facts, (language) => {
+      const { expired } = translations[language].steps;
+      return (isUnsure ? expired.unsure : expired).title;
+    });
+    return [isUnsure ? 'expiredUnsure' : 'expired', { title }];
   }
   if (session.submittedAt !== null && !facts.isPartial) return [outcomeOf(facts), step];
   const left = secondsLeft(session, moment.now);

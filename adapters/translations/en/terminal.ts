@@ -15,7 +15,7 @@ export const terminal = {
     wait: 'The test is at "{{title}}", with {{left}} left of the wait.',
     reading: 'The test is at "{{title}}", with {{left}} left to read the result.',
     expired: 'The time to read the result is over, so the app shows "{{title}}".',
-    expiredUnsure: 'The app shows "{{title}}", but the clock was changed.',
+    expiredUnsure: 'The app shows "{{title}}", because the clock was changed.',
     step: 'The test is at "{{title}}".',
     stepInWait: 'The test is at "{{title}}", while its wait goes on, with {{left}} left.',
     stepInReading: 'The test is at "{{title}}", while its time to read the result goes on, with {{left}} left.',

@@ -12,7 +12,7 @@ export const terminal: Texts<typeof english> = {
     wait: 'La prueba está en "{{title}}"; faltan {{left}} de la espera.',
     reading: 'La prueba está en "{{title}}"; quedan {{left}} para leer el resultado.',
     expired: 'El tiempo para leer el resultado se terminó, y la aplicación muestra "{{title}}".',
-    expiredUnsure: 'La aplicación muestra "{{title}}", pero el reloj se cambió.',
+    expiredUnsure: 'La aplicación muestra "{{title}}" porque el reloj se cambió.',
     step: 'La prueba está en "{{title}}".',
     stepInWait: 'La prueba está en "{{title}}", pero su espera sigue: faltan {{left}}.',
     stepInReading: 'La prueba está en "{{title}}", pero el tiempo para leer el resultado sigue: quedan {{left}}.',

@@ -154,7 +154,7 @@ describe('a clock that is wrong', () => {
     const snapshot = await snapshotAt('result-ready');
     const ended = { ...snapshot, clockNotice: 'unsure', wait: endedAt(snapshot), reading: endedAt(snapshot) } as const;
     expect(await answerAfter(ended, 0)).toMatch(
-      /^ The app shows "Test result expired", but the clock was changed\. The time may not be over; connect to the internet, .* Do not select Go to home page: /,
+      /^ The app shows "Your test result may have expired", because the clock was changed\. The time may not be over; connect to the internet, .* Do not select Go to home page: /,
     );
   });
 
