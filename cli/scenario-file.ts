@@ -1,12 +1,17 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
 import { readScenario, type Path } from '../scenarios/read-scenario.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
+import { inOneLine } from '../scenarios/shown-words.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 
-/** What is wrong in a scenario file, and on which line and in which column (from 1). */
-export interface FileProblem {
+/** A line and a column, from 1. */
+export interface Place {
   readonly line: number;
   readonly column: number;
+}
+
+/** What is wrong in a scenario file, and where. */
+export interface FileProblem extends Place {
   readonly message: string;
 }
 
@@ -17,19 +22,29 @@ export interface ScenarioFile {
   readonly written: { readonly now: string | null; readonly actions: readonly unknown[] };
   /** The line of an action, by its index in `do`. */
   readonly lineOf: (action: number) => number;
+  /** Where a part of an action is, by its index in `do` and the path in it; the nearest part of which the file has. */
+  readonly placeOf: (action: number, path: Path) => Place;
   /** The line that says who plays, or the first one. */
   readonly whoLine: number;
   /** Where its name is. */
-  readonly namePlace: Omit<FileProblem, 'message'>;
+  readonly namePlace: Place;
 }
 
-/** The offset of the part at a path (for an entry of a mapping, of its key), or of the nearest part that exists. */
+const isText = (value: unknown, text: string): boolean => inOneLine(String(value)) === text;
+
+/**
+ * The offset of the part at a path (for an entry of a mapping, of its key), or of the nearest part that exists. A text of a list may
+ * stand for its index.
+ */
 function offsetOf(document: Document, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;
   for (const part of path) {
-    if (isSeq(node) && typeof part === 'number') {
-      node = node.items[part];
+    if (isSeq(node)) {
+      node =
+        typeof part === 'number'
+          ? node.items[part]
+          : node.items.find((item) => isScalar(item) && isText(item.value, part));
       offset = startOf(node) ?? offset;
     } else if (isMap(node)) {
       const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
@@ -113,6 +128,7 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
     scenario: read.value,
     written: { now: content.now ?? null, actions: content.do },
     lineOf: (action) => lineAt(offsetOf(document, ['do', action])),
+    placeOf: (action, path) => placeAt(offsetOf(document, ['do', action, ...path])),
     whoLine: lineAt(offsetOf(document, ['who'])),
     namePlace: placeAt(offsetOf(document, ['name'])),
   });

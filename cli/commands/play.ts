@@ -7,7 +7,8 @@ Exit status: 0 when every expectation held, 1 when one did not, 2 when nothing
 is played, because a file is not a scenario, two have the same name or no server
 answers, or when the report cannot be written.
 Of a failure it prints the file and line, the step that showed, what was
-expected and found, and the whole state there.
+expected and found, and the whole state there. A fail, hold or drop whose call
+is not made after it is a failure, too.
 With --json one object is printed for each scenario, in the order of playing,
 each on its own line:
   name, ok, at (index of the action under "do"), line, expected, found, state,

@@ -5,13 +5,13 @@ import { REDUCED_FORMAT } from '../../core/diagnostics/reduced-snapshot.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { isFileError, reasonOf } from '../file-problem.ts';
 import { markedLine } from '../marked-line.ts';
-import { parseScenario, type FileProblem, type ScenarioFile } from '../scenario-file.ts';
+import { parseScenario, type Place, type ScenarioFile } from '../scenario-file.ts';
 import { closestFile } from './closest-file.ts';
 
 /** A scenario file that was found and parsed. */
 export interface FoundScenario extends ScenarioFile {
   readonly file: string;
-  /** The text of a line of the file (from 1), without its indentation. */
+  /** The text of a line of the file (from 1). */
   readonly lineText: (line: number) => string;
 }
 
@@ -19,7 +19,7 @@ export interface FoundScenario extends ScenarioFile {
 interface FoundProblem {
   readonly file: string;
   readonly message: string;
-  readonly place?: Omit<FileProblem, 'message'> & { readonly lineText: string };
+  readonly place?: Place & { readonly lineText: string };
 }
 
 /** A problem as it is printed: where, what, and the line with a caret. */
@@ -63,7 +63,7 @@ function readOne(file: string): Result<FoundScenario, readonly FoundProblem[]> {
       })),
     );
   }
-  return ok({ file, lineText: (line) => fullLine(line).trimStart(), ...parsed.value });
+  return ok({ file, lineText: fullLine, ...parsed.value });
 }
 
 /** The scenarios whose name another file has: a name identifies a scenario in reports. */

@@ -220,6 +220,7 @@ export function makeTerminalDriver({ backEnd, systemClock, readWords, goOnFrom }
     asked: () => Promise.resolve(askedFields(playing().tab())),
     passingTexts: () => passingTexts(playing().tab(), playing().language),
     texts: () => appTexts(playing().language),
+    calls: () => backEnd.calls(),
     observe: () => observeTab(playing()),
   };
 }
