@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
-import { readScenario, type Path } from '../scenarios/read-scenario.ts';
+import { readAction, readScenario, type Path, type Problem } from '../scenarios/read-scenario.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { inOneLine } from '../scenarios/shown-words.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
@@ -100,15 +100,23 @@ function brokenYaml(error: YAMLError, text: string): string {
   return `This is no YAML: ${error.message}${hint}`;
 }
 
-/** Reads the text of a scenario file: YAML 1.2, where yes, no and 10:00 are words. */
-export function parseScenario(text: string): Result<ScenarioFile, readonly FileProblem[]> {
+/** A parsed text: its content, and where its parts are. */
+interface ReadYaml {
+  readonly content: Content;
+  readonly placeOf: (path: Path) => Place;
+}
+
+/** What a scenario file has, if it is one. */
+type Content = { readonly now?: string; readonly do: readonly unknown[] };
+
+/** Reads YAML 1.2, where yes, no and 10:00 are words. */
+function readYaml(text: string): Result<ReadYaml, readonly FileProblem[]> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const placeAt = (offset: number) => {
+  const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
-  const lineAt = (offset: number) => placeAt(offset).line;
   const broken = [...document.errors, ...document.warnings];
   const [first] = broken.toSorted((one, other) => one.pos[0] - other.pos[0]);
   // The later ones mostly follow from it.
@@ -118,18 +126,55 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
     return err(aliases.map((offset) => ({ ...placeAt(offset), message: 'A scenario takes no aliases (*name).' })));
   }
   keepOddNumbersAsText(document);
-  const content = document.toJS() as { readonly now?: string; readonly do: readonly unknown[] };
-  const read = readScenario(content);
-  if (!read.ok) {
-    const problems = read.error.map(({ path, message }) => ({ ...placeAt(offsetOf(document, path)), message }));
-    return err(problems.sort((one, other) => one.line - other.line || one.column - other.column));
-  }
-  return ok({
-    scenario: read.value,
+  return ok({ content: document.toJS() as Content, placeOf: (path) => placeAt(offsetOf(document, path)) });
+}
+
+/** A scenario with its places in the file. */
+function scenarioFile(scenario: Scenario, { content, placeOf }: ReadYaml): ScenarioFile {
+  return {
+    scenario,
     written: { now: content.now ?? null, actions: content.do },
-    lineOf: (action) => lineAt(offsetOf(document, ['do', action])),
-    placeOf: (action, path) => placeAt(offsetOf(document, ['do', action, ...path])),
-    whoLine: lineAt(offsetOf(document, ['who'])),
-    namePlace: placeAt(offsetOf(document, ['name'])),
-  });
+    lineOf: (action) => placeOf(['do', action]).line,
+    placeOf: (action, path) => placeOf(['do', action, ...path]),
+    whoLine: placeOf(['who']).line,
+    namePlace: placeOf(['name']),
+  };
+}
+
+/** Problems by their places in the file, in its order. */
+function placedProblems(problems: readonly Problem[], { placeOf }: ReadYaml): readonly FileProblem[] {
+  return problems
+    .map(({ path, message }) => ({ ...placeOf(path), message }))
+    .sort((one, other) => one.line - other.line || one.column - other.column);
+}
+
+/** Reads the text of a scenario file. */
+export function parseScenario(text: string): Result<ScenarioFile, readonly FileProblem[]> {
+  const yaml = readYaml(text);
+  if (!yaml.ok) return yaml;
+  const read = readScenario(yaml.value.content);
+  return read.ok ? ok(scenarioFile(read.value, yaml.value)) : err(placedProblems(read.error, yaml.value));
+}
+
+/** A scenario file in which some entries of `do` are no actions, with their problems. `next` is in their place. */
+export interface FileWithWrongEntries {
+  readonly file: ScenarioFile;
+  readonly wrong: readonly { readonly at: number; readonly problems: readonly FileProblem[] }[];
+}
+
+/** Reads the text of a scenario file in which some entries of `do` are no actions; null if it has other mistakes or none. */
+export function parseWithWrongEntries(text: string): FileWithWrongEntries | null {
+  const yaml = readYaml(text);
+  if (!yaml.ok || !Array.isArray(yaml.value.content?.do)) return null;
+  const { content } = yaml.value;
+  const problemsAt = (at: number): readonly Problem[] => {
+    const read = readAction(content.do[at]);
+    return read.ok ? [] : read.error.map(({ path, message }) => ({ path: ['do', at, ...path], message }));
+  };
+  const wrong = content.do
+    .map((_entry, at) => ({ at, problems: placedProblems(problemsAt(at), yaml.value) }))
+    .filter(({ problems }) => problems.length > 0);
+  const places = new Set(wrong.map(({ at }) => at));
+  const read = readScenario({ ...content, do: content.do.map((entry, at) => (places.has(at) ? 'next' : entry)) });
+  return read.ok && wrong.length > 0 ? { file: scenarioFile(read.value, yaml.value), wrong } : null;
 }

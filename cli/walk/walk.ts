@@ -162,13 +162,13 @@ async function walkOn(deps: WalkDeps, walked: Walked, { follow }: ReturnType<typ
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
   const app = makePartwiseDriver(await deps.openDriver());
-  const walked: Walked = { path: [], starts: [], app, notes: [], failed: [], rest: null };
+  const walked: Walked = { path: [], origins: [], starts: [], app, notes: [], failed: [], rest: null };
   try {
     const begun = await beginPath(deps, app);
     if (begun === null) return false;
     const failed = begun.failed === null ? [] : [begun.failed];
     Object.assign(walked, { ...begun, failed, starts: startsIn(begun.path) });
-    if (deps.from !== null) keepPath(deps, walked);
+    if (deps.from !== null && begun.path.length > 0) keepPath(deps, walked);
     const acts = makeActs(deps, walked);
     for (const written of begin) await acts.perform(written);
     await walkOn(deps, walked, acts);
