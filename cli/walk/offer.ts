@@ -31,6 +31,7 @@ export type FurtherQuestion =
   | 'wait'
   | 'pass'
   | 'jumpBack'
+  | 'goOnTo'
   | 'go'
   | 'field'
   | 'words';

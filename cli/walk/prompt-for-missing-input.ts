@@ -4,6 +4,7 @@ import { KITS } from '../../core/domain/kit-registry.ts';
 import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import { parseTimeOfDay } from '../../core/domain/wall-clock.ts';
 import { flowNameOf } from '../../core/flow/flows.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
 import { parseDuration, writtenDuration } from '../../scenarios/duration.ts';
 import { timerSeconds } from '../play/observe-tab.ts';
 import { SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
@@ -77,11 +78,21 @@ const person: Ask = async ({ play, words: { own }, language }, prompter) => {
   return chosen === null ? null : { select: chosen };
 };
 
-const jumpBack: Ask = async ({ play, stepsBack, words, language }, prompter) => {
+/** Asks for one of these steps, by their titles. */
+async function askStep(message: string, steps: readonly StepId[], { play, language }: WalkMoment, prompter: Prompter) {
   const flow = flowNameOf(play.tab().state().session);
-  const earlier = stepsBack.map((id) => ({ name: stepTitle(id, flow, language, KITS[0]), value: id }));
-  const chosen = await prompter.choose(words.own.ask.step, earlier);
+  const choices = steps.map((id) => ({ name: stepTitle(id, flow, language, KITS[0]), value: id }));
+  return prompter.choose(message, choices);
+}
+
+const jumpBack: Ask = async (moment, prompter) => {
+  const chosen = await askStep(moment.words.own.ask.step, moment.stepsBack, moment, prompter);
   return chosen === null ? null : { backTo: chosen };
+};
+
+const goOnTo: Ask = async (moment, prompter) => {
+  const chosen = await askStep(moment.words.own.ask.stepAhead, moment.stepsAhead, moment, prompter);
+  return chosen === null ? null : { until: chosen };
 };
 
 /**
@@ -154,6 +165,7 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   wait,
   pass,
   jumpBack,
+  goOnTo,
   go: typed(
     ({ words }) => words.own.ask.address,
     (address) => ({ go: typedRoute(address) }),

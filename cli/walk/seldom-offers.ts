@@ -20,6 +20,7 @@ export function seldomOffers(moment: WalkMoment): readonly Offer[] {
   const { own } = moment.words;
   const { isOnline } = moment.play;
   return [
+    ...(moment.stepsAhead.length > 0 ? [asks(own.goOnTo, 'goOnTo')] : []),
     ...(moment.stepsBack.length > 0 ? [asks(own.jumpBack, 'jumpBack')] : []),
     ...copyDetails(moment),
     ...otherTab(moment),

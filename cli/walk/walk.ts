@@ -13,13 +13,14 @@ import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
 import { offersNow } from './offers.ts';
 import { errorLines, formatStep, placeInOneLine, type ShownMoment } from './format-step.ts';
-import { makePartwiseDriver, pressBackTo, type Done, type PartwiseDriver } from './parts-of-actions.ts';
+import { makePartwiseDriver, pressBackTo, type Done } from './parts-of-actions.ts';
+import { pressUntil } from './press-until.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { shellWord } from './shell-word.ts';
 import { unknownAddress } from './typed-route.ts';
 import type { WalkDeps } from './walk-deps.ts';
 import { replaceable } from './expect-instead.ts';
-import { addNote, goOn, keepPath, record, replaceFailed, startsIn, undo, type Walked } from './walked.ts';
+import { actionOf, addNote, goOn, keepPath, record, replaceFailed, startsIn, undo, type Walked } from './walked.ts';
 import { beginPath } from './walked-path.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
@@ -30,9 +31,13 @@ const SAVE = 'save';
 const QUIT = 'quit';
 
 /** Does one action, and returns what the path has to record of it. */
-async function doAndWrite({ driver, parts }: PartwiseDriver, written: unknown): Promise<Done> {
+async function doAndWrite({ scenario }: WalkDeps, { app, path }: Walked, written: unknown): Promise<Done> {
+  const { driver, parts } = app;
   const read = readAction(written);
   if (read.ok && read.value.name === 'backTo') return pressBackTo(driver, read.value.value);
+  if (read.ok && read.value.name === 'until') {
+    return pressUntil(driver, read.value.value, { ...scenario, actions: path.flatMap(actionOf) });
+  }
   const before = parts();
   const played = await doAction(driver, written);
   const done = parts();
@@ -63,7 +68,7 @@ function makeActs(deps: WalkDeps, walked: Walked) {
   async function perform(action: unknown): Promise<void> {
     const { driver } = walked.app;
     const before = await lookAround(driver);
-    const { played, written } = await doAndWrite(walked.app, action);
+    const { played, written } = await doAndWrite(deps, walked, action);
     if (!played.ok) note(asWrong(reasonInWords(played.error, driver.playing(), language, hasIds)));
     if (written.length === 0) return;
     const expected = walkedExpectation(before, await lookAround(driver), written.at(-1));

@@ -31,7 +31,8 @@ const isExpectation = (entry: unknown): boolean => typeof entry === 'object' && 
 export const startsIn = (path: WalkedPath): readonly number[] =>
   path.flatMap((entry, at) => (isExpectation(entry) ? [] : [at]));
 
-function actionOf(entry: unknown): readonly ScenarioAction[] {
+/** An entry of a path as an action; none if it is not one. */
+export function actionOf(entry: unknown): readonly ScenarioAction[] {
   const read = readAction(entry);
   return read.ok ? [read.value] : [];
 }

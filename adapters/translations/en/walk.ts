@@ -104,6 +104,7 @@ export const walk = {
     rest: 'the rest of the state',
     shows: 'the page shows',
   },
+  goOnTo: 'Go on to a step …',
   jumpBack: 'Jump back to an earlier step',
   reload: 'Reload the page',
   offline: 'Disconnect from the internet',
@@ -120,6 +121,7 @@ export const walk = {
   ask: {
     code: 'What does the code say?',
     step: 'Back to which step?',
+    stepAhead: 'On to which step?',
     who: 'Is anyone using the page in that time?',
     someone: 'Yes',
     noOne: 'No',

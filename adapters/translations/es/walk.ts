@@ -103,6 +103,7 @@ export const walk: Texts<typeof english> = {
     rest: 'el resto del estado',
     shows: 'la página muestra',
   },
+  goOnTo: 'Avanzar hasta un paso …',
   jumpBack: 'Volver a un paso anterior',
   reload: 'Volver a cargar la página',
   offline: 'Desconectar de internet',
@@ -119,6 +120,7 @@ export const walk: Texts<typeof english> = {
   ask: {
     code: '¿Qué dice el código?',
     step: '¿A qué paso quiere volver?',
+    stepAhead: '¿Hasta qué paso?',
     who: '¿Alguien usa la página durante ese tiempo?',
     someone: 'Sí',
     noOne: 'No, nadie',
