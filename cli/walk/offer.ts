@@ -41,6 +41,9 @@ export const does = (name: string, action: unknown): Offer => ({ name, does: { a
 /** An offer of a question. */
 export const asks = (name: string, question: FurtherQuestion): Offer => ({ name, does: { asks: question } });
 
+/** An offer that typing also finds by other words. */
+export const alsoBy = (also: string, offer: Offer): Offer => ({ ...offer, also });
+
 /** Offers that a long menu shows as one entry. */
 export const grouped = (group: string, offers: readonly Offer[]): readonly Offer[] =>
   offers.map((offer) => ({ ...offer, group }));

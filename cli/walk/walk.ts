@@ -2,6 +2,7 @@ import { timerSeconds } from '../play/observe-tab.ts';
 import type { Expectation } from '../../scenarios/scenario.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { absentOffers } from './absent-offers.ts';
 import { copiedDetails } from './copy-details.ts';
 import { doAction } from './do-action.ts';
 import { checkWords } from './expect-words.ts';
@@ -105,7 +106,7 @@ function makeActs(deps: WalkDeps, walked: Walked) {
     if (name === 'expect') return expectWords(written, value, moment);
     if (name === 'wait' || name === 'idle') await deps.pass(value, timerSeconds(moment.play));
     await perform(written);
-    if (name === 'go') {
+    if (name === 'go' && moment.play.isOnline) {
       const unknown = unknownAddress(value, moment.play.tab().route(), moment.words.own.ask);
       if (unknown !== null) note(asWrong(unknown));
     }
@@ -137,7 +138,7 @@ function askNext(
   const isReplaceable = replaceable(walked.failed, walked.path) !== null;
   const instead = isReplaceable ? [{ name: own.expect.instead, value: INSTEAD }] : [];
   const choices = [...instead, ...choicesOf(offers, hasIds), ...pathChoices(walked, moment)];
-  return prompter.menu(own.whatNow, choices, placeInOneLine(shown));
+  return prompter.menu(own.whatNow, choices, placeInOneLine(shown), absentOffers(moment, offers));
 }
 
 /** Asks what to do and does it, until the person leaves or has saved. */

@@ -14,6 +14,25 @@ export const walk = {
   escape: 'Esc: back',
   clock: '{{label}}: {{clock}}   ({{speed}}x, Ctrl-C skips)',
   notAvailable: '{{button}} (not available now)',
+  notOffline: '{{label}} (not while offline)',
+  /** Other words by which typing in the menu finds an entry. They do not show. */
+  also: {
+    tab: 'another other new',
+    reload: 'refresh restart again',
+    offline: 'go offline without internet network off',
+    online: 'go online offline reconnect network on',
+    checkAll: 'check tick mark all boxes',
+    wrongCassette: 'wrong cassette',
+  },
+  /** Why what was typed is not in the menu. */
+  absent: {
+    boxes: 'There are no boxes to check here.',
+    scan: 'Nothing is scanned here. Cassettes and boxes are at the steps with a camera.',
+    jumpBack: 'There is no earlier step to go back to here.',
+    goOnTo: 'There is no later step to go on to here.',
+    online: 'The internet is connected now.',
+    offline: 'The internet is disconnected now.',
+  },
   answer: 'Answer: {{answer}}',
   answerAndNext: 'Answer: {{answer}}, then {{next}}',
   checkAll: 'Check every box',
