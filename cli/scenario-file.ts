@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
+import { withBoxMeant } from './box-meant.ts';
 import { readAction, readScenario, type Path, type Problem } from '../scenarios/read-scenario.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { inOneLine } from '../scenarios/shown-words.ts';
@@ -142,8 +143,9 @@ function scenarioFile(scenario: Scenario, { content, placeOf }: ReadYaml): Scena
 }
 
 /** Problems by their places in the file, in its order. */
-function placedProblems(problems: readonly Problem[], { placeOf }: ReadYaml): readonly FileProblem[] {
+function placedProblems(problems: readonly Problem[], { placeOf, content }: ReadYaml): readonly FileProblem[] {
   return problems
+    .map((problem) => withBoxMeant(problem, content))
     .map(({ path, message }) => ({ ...placeOf(path), message }))
     .sort((one, other) => one.line - other.line || one.column - other.column);
 }

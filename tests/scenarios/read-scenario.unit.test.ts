@@ -228,8 +228,20 @@ describe('an invalid scenario', () => {
       'expect: { error: INCORRECT_CODE }',
       'There is no error "INCORRECT_CODE". Did you mean INCORRECT_PASSWORD, INVALID_CODE or EMPTY_CODE?',
     ],
-    ['expect: { checked: kitt }', 'There is no box "kitt". Did you mean "kit"?'],
-    ['expect: { checked: [kit, surfce] }', 'There is no box "surfce". Did you mean "surface"?'],
+    ['expect: { checked: kitt }', 'There is no box "kitt". Did you mean "kit" ("My test kit is still closed")?'],
+    [
+      'expect: { checked: [kit, surfce] }',
+      'There is no box "surfce". Did you mean "surface" ("I have a clean, flat, well-lit table")?',
+    ],
+    ['tick: kitt', 'There is no box "kitt". Did you mean "kit" ("My test kit is still closed")?'],
+    [
+      'untick: I closed other apps',
+      'There is no box "I closed other apps". Did you mean "apps" ("I closed the other apps")?',
+    ],
+    [
+      'expect: { checked: Mi kit de prueba esta cerrado }',
+      'There is no box "Mi kit de prueba esta cerrado". Did you mean "kit" ("Mi kit de prueba está cerrado")?',
+    ],
     [
       'expect: { sent: { DELETE /devices/remove-scan: { deviceID: A } } }',
       'DELETE /devices/remove-scan has no "deviceID"; it has deviceId. Did you mean "deviceId"?',
