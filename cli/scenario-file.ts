@@ -1,5 +1,7 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { withBoxMeant } from './box-meant.ts';
+import { withMisplacedKeys } from './misplaced-key.ts';
+import { yamlMessage, yamlOffset } from './yaml-problem.ts';
 import { readAction, readScenario, type Path, type Problem } from '../scenarios/read-scenario.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { inOneLine } from '../scenarios/shown-words.ts';
@@ -76,31 +78,6 @@ function keepOddNumbersAsText(document: Document): void {
   });
 }
 
-/** Parser errors that wrong indentation causes. */
-const INDENTATION_ERRORS: ReadonlySet<string> = new Set([
-  'BAD_INDENT',
-  'BLOCK_AS_IMPLICIT_KEY',
-  'MULTILINE_IMPLICIT_KEY',
-]);
-
-/** Parser errors that a value with a colon causes: the parser takes it for a mapping. */
-const COLON_ERRORS: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW']);
-
-/** The value on one line, with a colon and without quotes, that an error is about; null if there is none. */
-function valueWithColon({ code, pos: [offset] }: YAMLError, text: string): string | null {
-  if (!COLON_ERRORS.has(code)) return null;
-  const end = code === 'BLOCK_IN_FLOW' ? /[,\]}\r\n]| #/ : /[\r\n]| #/;
-  const value = text.slice(offset).split(end, 1)[0]?.trim() ?? '';
-  return /^[^\s'"[{&*!|>-].*?:(?:\s|$)/.test(value) ? value : null;
-}
-
-function brokenYaml(error: YAMLError, text: string): string {
-  const value = valueWithColon(error, text);
-  if (value !== null) return `This is no YAML: A value with a colon in it needs quotes: ${JSON.stringify(value)}`;
-  const hint = INDENTATION_ERRORS.has(error.code) ? '. Check the spaces before this line' : '';
-  return `This is no YAML: ${error.message}${hint}`;
-}
-
 /** A parsed text: its content, and where its parts are. */
 interface ReadYaml {
   readonly content: Content;
@@ -121,7 +98,7 @@ function readYaml(text: string): Result<ReadYaml, readonly FileProblem[]> {
   const broken = [...document.errors, ...document.warnings];
   const [first] = broken.toSorted((one, other) => one.pos[0] - other.pos[0]);
   // The later ones mostly follow from it.
-  if (first !== undefined) return err([{ ...placeAt(first.pos[0]), message: brokenYaml(first, text) }]);
+  if (first !== undefined) return err([{ ...placeAt(yamlOffset(first, text)), message: yamlMessage(first, text) }]);
   const aliases = aliasesOf(document);
   if (aliases.length > 0) {
     return err(aliases.map((offset) => ({ ...placeAt(offset), message: 'A scenario takes no aliases (*name).' })));
@@ -144,7 +121,7 @@ function scenarioFile(scenario: Scenario, { content, placeOf }: ReadYaml): Scena
 
 /** Problems by their places in the file, in its order. */
 function placedProblems(problems: readonly Problem[], { placeOf, content }: ReadYaml): readonly FileProblem[] {
-  return problems
+  return withMisplacedKeys(problems, content)
     .map((problem) => withBoxMeant(problem, content))
     .map(({ path, message }) => ({ ...placeOf(path), message }))
     .sort((one, other) => one.line - other.line || one.column - other.column);

@@ -14,7 +14,7 @@ each on its own line:
   name, ok, at (index of the action under "do"), line, expected, found, state,
   steps (those that showed, in order), warnings (line and text).
 It warns of words in "hides" that are nearly those that show, or that no text
-of the app has in that language; a warning is no failure.
+of the app has in that language; with --fail-on-warning that is a failure.
 With --junit a file is written besides, as CI systems read it: a suite for each
 folder, a case for each scenario.
 The summary counts by folder, with the time each took. It is printed to a
@@ -39,6 +39,7 @@ export function registerPlay(program: Command): void {
     .description("Play scenarios of a person's path and check what they expect")
     .argument('<files...>', 'scenario files, and folders of them')
     .option('--json', 'print JSON instead of words')
+    .option('--fail-on-warning', 'let a warning fail its scenario')
     .option('--junit <file>', 'write a JUnit XML report as well')
     .option('--summary', 'print the summary table, even when the output is not a terminal')
     .option('--watch', 'play again when a scenario or the code changes')
