@@ -151,7 +151,7 @@ export const walk = {
     noPage: 'The app has no page {{address}}, so it shows {{route}}.',
     didYouMean: 'Did you mean {{address}}?',
     password: '{{label}} (saved in the path as you type it, so do not type your own)',
-    day: '{{label}} (MM/DD/YYYY)',
+    day: '{{label}} (MM/DD/YYYY; today is {{today}})',
     time: '{{label}} (for example, 15:10 or 3:10 PM)',
   },
   file: {

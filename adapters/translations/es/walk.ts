@@ -148,7 +148,7 @@ export const walk: Texts<typeof english> = {
     noPage: 'La aplicación no tiene la página {{address}}, así que muestra {{route}}.',
     didYouMean: '¿Quería decir {{address}}?',
     password: '{{label}} (se guarda en el recorrido tal como la escriba; no escriba la suya)',
-    day: '{{label}} (MM/DD/AAAA)',
+    day: '{{label}} (MM/DD/AAAA; hoy es {{today}})',
     time: '{{label}} (por ejemplo, 15:10 o 3:10 p.m.)',
   },
   file: {
