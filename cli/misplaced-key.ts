@@ -19,20 +19,22 @@ function endsOf(value: unknown, path: Path): readonly Path[] {
 
 const isWithin = (path: Path, outer: Path): boolean => outer.every((key, index) => path[index] === key);
 
+/** A content with another value at a path. */
+function replacedAt(content: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(content)) return content.with(Number(key), replacedAt(content[Number(key)], rest, value));
+  return { ...(content as Mapping), [key]: replacedAt((content as Mapping)[key], rest, value) };
+}
+
 /** The content with a key, and those behind it, moved into another mapping. */
 function moved(content: unknown, from: Path, key: string, to: Path): unknown {
-  const copy: unknown = structuredClone(content);
-  const source = valueAt(copy, from) as Mapping;
-  const above = valueAt(copy, to.slice(0, -1)) as Mapping;
-  const name = to.at(-1) ?? '';
-  const target: Mapping = isMapping(above[name]) ? above[name] : {};
-  above[name] = target;
-  const keys = Object.keys(source);
-  for (const one of keys.slice(keys.indexOf(key))) {
-    target[one] = source[one];
-    delete source[one];
-  }
-  return copy;
+  const mapping = valueAt(content, from) as Mapping;
+  const entries = Object.entries(mapping);
+  const first = Object.keys(mapping).indexOf(key);
+  const target = (valueAt(content, to) ?? {}) as Mapping;
+  const grown = { ...target, ...Object.fromEntries(entries.slice(first)) };
+  const shrunk = replacedAt(Object.fromEntries(entries.slice(0, first)), to.slice(from.length), grown);
+  return replacedAt(content, from, shrunk);
 }
 
 /** Whether nothing is wrong in a part of a content. */

@@ -144,8 +144,8 @@ export interface FileWithWrongEntries {
 /** Reads the text of a scenario file in which some entries of `do` are no actions; null if it has other mistakes or none. */
 export function parseWithWrongEntries(text: string): FileWithWrongEntries | null {
   const yaml = readYaml(text);
-  if (!yaml.ok || !Array.isArray(yaml.value.content?.do)) return null;
-  const { content } = yaml.value;
+  const content = yaml.ok ? (yaml.value.content as Content | null) : null;
+  if (!yaml.ok || content === null || !Array.isArray(content.do)) return null;
   const problemsAt = (at: number): readonly Problem[] => {
     const read = readAction(content.do[at]);
     return read.ok ? [] : read.error.map(({ path, message }) => ({ path: ['do', at, ...path], message }));
@@ -154,6 +154,6 @@ export function parseWithWrongEntries(text: string): FileWithWrongEntries | null
     .map((_entry, at) => ({ at, problems: placedProblems(problemsAt(at), yaml.value) }))
     .filter(({ problems }) => problems.length > 0);
   const places = new Set(wrong.map(({ at }) => at));
-  const read = readScenario({ ...content, do: content.do.map((entry, at) => (places.has(at) ? 'next' : entry)) });
+  const read = readScenario({ ...content, do: content.do.map((entry: unknown, at) => (places.has(at) ? 'next' : entry)) });
   return read.ok && wrong.length > 0 ? { file: scenarioFile(read.value, yaml.value), wrong } : null;
 }

@@ -9,10 +9,9 @@ import type { ActionValues } from '../../scenarios/scenario.ts';
 import { typeSentCode, walkLogin } from '../../scenarios/walk-login.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
 import { pathOf } from '../../scenarios/written-route.ts';
-import { appTexts, passingTexts } from './app-texts.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld } from './ended-or-held.ts';
-import { askedFields, observeTab } from './observe-tab.ts';
+import { lookAtPlay } from './look-at-play.ts';
 import * as screen from './act-on-screen.ts';
 import { idleFor, waitFor } from './pass-time.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
@@ -175,13 +174,8 @@ async function answerAccount(
 }
 
 /** Plays scenarios on the core without screens, with a manual clock and the given back end. */
-export function makeTerminalDriver({
-  backEnd,
-  systemClock,
-  readWords,
-  readButtons = () => Promise.resolve([]),
-  goOnFrom,
-}: TerminalDriverDeps): TerminalDriver {
+export function makeTerminalDriver(deps: TerminalDriverDeps): TerminalDriver {
+  const { backEnd, systemClock, readWords, readButtons = () => Promise.resolve([]), goOnFrom } = deps;
   let begun: Play | null = null;
   const playing = (): Play => {
     if (begun === null) throw new Error('The scenario has not begun.');
@@ -225,12 +219,6 @@ export function makeTerminalDriver({
     end: () => backEnd.end(),
     ...actions,
     account: (answer) => answerAccount(actions, answer),
-    step: () => Promise.resolve(playing().tab().step()),
-    words: () => readWords(playing()),
-    asked: () => Promise.resolve(askedFields(playing().tab())),
-    passingTexts: () => passingTexts(playing().tab(), playing().language),
-    texts: () => appTexts(playing().language),
-    calls: () => backEnd.calls().slice(playing().callsBefore),
-    observe: () => observeTab(playing()),
+    ...lookAtPlay(playing, readWords),
   };
 }
