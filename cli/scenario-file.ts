@@ -154,6 +154,9 @@ export function parseWithWrongEntries(text: string): FileWithWrongEntries | null
     .map((_entry, at) => ({ at, problems: placedProblems(problemsAt(at), yaml.value) }))
     .filter(({ problems }) => problems.length > 0);
   const places = new Set(wrong.map(({ at }) => at));
-  const read = readScenario({ ...content, do: content.do.map((entry: unknown, at) => (places.has(at) ? 'next' : entry)) });
+  const read = readScenario({
+    ...content,
+    do: content.do.map((entry: unknown, at) => (places.has(at) ? 'next' : entry)),
+  });
   return read.ok && wrong.length > 0 ? { file: scenarioFile(read.value, yaml.value), wrong } : null;
 }

@@ -28,7 +28,8 @@ plays the path at once. Without --save it is in the folder for temporary files
 until it gets a name.
 --from goes on from a saved path, or any scenario: it is played first, and the
 whole path is saved. Where it fails, also at a mistyped action, the walk says
-why, as play does, and goes on from there. Its file stays as it is until you choose to overwrite it.
+why, as play does, and goes on from there. Its file stays as it is until you
+choose to overwrite it.
 Waits take their time at --speed (60x: a minute is a second); --skip-waits takes
 none. Type a wait as 90s, 20m, 1h20m or 20 minutes. Ctrl-C leaves, and keeps the
 path.
