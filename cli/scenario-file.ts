@@ -1,12 +1,20 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
-import { readScenario, type Path } from '../scenarios/read-scenario.ts';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { withBoxMeant } from './box-meant.ts';
+import { withMisplacedKeys } from './misplaced-key.ts';
+import { yamlMessage, yamlOffset } from './yaml-problem.ts';
+import { readAction, readScenario, type Path, type Problem } from '../scenarios/read-scenario.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
+import { inOneLine } from '../scenarios/shown-words.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 
-/** What is wrong in a scenario file, and on which line and in which column (from 1). */
-export interface FileProblem {
+/** A line and a column, from 1. */
+export interface Place {
   readonly line: number;
   readonly column: number;
+}
+
+/** What is wrong in a scenario file, and where. */
+export interface FileProblem extends Place {
   readonly message: string;
 }
 
@@ -17,19 +25,29 @@ export interface ScenarioFile {
   readonly written: { readonly now: string | null; readonly actions: readonly unknown[] };
   /** The line of an action, by its index in `do`. */
   readonly lineOf: (action: number) => number;
+  /** Where a part of an action is, by its index in `do` and the path in it; the nearest part of which the file has. */
+  readonly placeOf: (action: number, path: Path) => Place;
   /** The line that says who plays, or the first one. */
   readonly whoLine: number;
   /** Where its name is. */
-  readonly namePlace: Omit<FileProblem, 'message'>;
+  readonly namePlace: Place;
 }
 
-/** The offset of the part at a path (for an entry of a mapping, of its key), or of the nearest part that exists. */
+const isText = (value: unknown, text: string): boolean => inOneLine(String(value)) === text;
+
+/**
+ * The offset of the part at a path (for an entry of a mapping, of its key), or of the nearest part that exists. A text of a list may
+ * stand for its index.
+ */
 function offsetOf(document: Document, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;
   for (const part of path) {
-    if (isSeq(node) && typeof part === 'number') {
-      node = node.items[part];
+    if (isSeq(node)) {
+      node =
+        typeof part === 'number'
+          ? node.items[part]
+          : node.items.find((item) => isScalar(item) && isText(item.value, part));
       offset = startOf(node) ?? offset;
     } else if (isMap(node)) {
       const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
@@ -60,60 +78,85 @@ function keepOddNumbersAsText(document: Document): void {
   });
 }
 
-/** Parser errors that wrong indentation causes. */
-const INDENTATION_ERRORS: ReadonlySet<string> = new Set([
-  'BAD_INDENT',
-  'BLOCK_AS_IMPLICIT_KEY',
-  'MULTILINE_IMPLICIT_KEY',
-]);
-
-/** Parser errors that a value with a colon causes: the parser takes it for a mapping. */
-const COLON_ERRORS: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW']);
-
-/** The value on one line, with a colon and without quotes, that an error is about; null if there is none. */
-function valueWithColon({ code, pos: [offset] }: YAMLError, text: string): string | null {
-  if (!COLON_ERRORS.has(code)) return null;
-  const end = code === 'BLOCK_IN_FLOW' ? /[,\]}\r\n]| #/ : /[\r\n]| #/;
-  const value = text.slice(offset).split(end, 1)[0]?.trim() ?? '';
-  return /^[^\s'"[{&*!|>-].*?:(?:\s|$)/.test(value) ? value : null;
+/** A parsed text: its content, and where its parts are. */
+interface ReadYaml {
+  readonly content: Content;
+  readonly placeOf: (path: Path) => Place;
 }
 
-function brokenYaml(error: YAMLError, text: string): string {
-  const value = valueWithColon(error, text);
-  if (value !== null) return `This is no YAML: A value with a colon in it needs quotes: ${JSON.stringify(value)}`;
-  const hint = INDENTATION_ERRORS.has(error.code) ? '. Check the spaces before this line' : '';
-  return `This is no YAML: ${error.message}${hint}`;
-}
+/** What a scenario file has, if it is one. */
+type Content = { readonly now?: string; readonly do: readonly unknown[] };
 
-/** Reads the text of a scenario file: YAML 1.2, where yes, no and 10:00 are words. */
-export function parseScenario(text: string): Result<ScenarioFile, readonly FileProblem[]> {
+/** Reads YAML 1.2, where yes, no and 10:00 are words. */
+function readYaml(text: string): Result<ReadYaml, readonly FileProblem[]> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const placeAt = (offset: number) => {
+  const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
-  const lineAt = (offset: number) => placeAt(offset).line;
   const broken = [...document.errors, ...document.warnings];
   const [first] = broken.toSorted((one, other) => one.pos[0] - other.pos[0]);
   // The later ones mostly follow from it.
-  if (first !== undefined) return err([{ ...placeAt(first.pos[0]), message: brokenYaml(first, text) }]);
+  if (first !== undefined) return err([{ ...placeAt(yamlOffset(first, text)), message: yamlMessage(first, text) }]);
   const aliases = aliasesOf(document);
   if (aliases.length > 0) {
     return err(aliases.map((offset) => ({ ...placeAt(offset), message: 'A scenario takes no aliases (*name).' })));
   }
   keepOddNumbersAsText(document);
-  const content = document.toJS() as { readonly now?: string; readonly do: readonly unknown[] };
-  const read = readScenario(content);
-  if (!read.ok) {
-    const problems = read.error.map(({ path, message }) => ({ ...placeAt(offsetOf(document, path)), message }));
-    return err(problems.sort((one, other) => one.line - other.line || one.column - other.column));
-  }
-  return ok({
-    scenario: read.value,
+  return ok({ content: document.toJS() as Content, placeOf: (path) => placeAt(offsetOf(document, path)) });
+}
+
+/** A scenario with its places in the file. */
+function scenarioFile(scenario: Scenario, { content, placeOf }: ReadYaml): ScenarioFile {
+  return {
+    scenario,
     written: { now: content.now ?? null, actions: content.do },
-    lineOf: (action) => lineAt(offsetOf(document, ['do', action])),
-    whoLine: lineAt(offsetOf(document, ['who'])),
-    namePlace: placeAt(offsetOf(document, ['name'])),
+    lineOf: (action) => placeOf(['do', action]).line,
+    placeOf: (action, path) => placeOf(['do', action, ...path]),
+    whoLine: placeOf(['who']).line,
+    namePlace: placeOf(['name']),
+  };
+}
+
+/** Problems by their places in the file, in its order. */
+function placedProblems(problems: readonly Problem[], { placeOf, content }: ReadYaml): readonly FileProblem[] {
+  return withMisplacedKeys(problems, content)
+    .map((problem) => withBoxMeant(problem, content))
+    .map(({ path, message }) => ({ ...placeOf(path), message }))
+    .sort((one, other) => one.line - other.line || one.column - other.column);
+}
+
+/** Reads the text of a scenario file. */
+export function parseScenario(text: string): Result<ScenarioFile, readonly FileProblem[]> {
+  const yaml = readYaml(text);
+  if (!yaml.ok) return yaml;
+  const read = readScenario(yaml.value.content);
+  return read.ok ? ok(scenarioFile(read.value, yaml.value)) : err(placedProblems(read.error, yaml.value));
+}
+
+/** A scenario file in which some entries of `do` are no actions, with their problems. `next` is in their place. */
+export interface FileWithWrongEntries {
+  readonly file: ScenarioFile;
+  readonly wrong: readonly { readonly at: number; readonly problems: readonly FileProblem[] }[];
+}
+
+/** Reads the text of a scenario file in which some entries of `do` are no actions; null if it has other mistakes or none. */
+export function parseWithWrongEntries(text: string): FileWithWrongEntries | null {
+  const yaml = readYaml(text);
+  const content = yaml.ok ? (yaml.value.content as Content | null) : null;
+  if (!yaml.ok || content === null || !Array.isArray(content.do)) return null;
+  const problemsAt = (at: number): readonly Problem[] => {
+    const read = readAction(content.do[at]);
+    return read.ok ? [] : read.error.map(({ path, message }) => ({ path: ['do', at, ...path], message }));
+  };
+  const wrong = content.do
+    .map((_entry, at) => ({ at, problems: placedProblems(problemsAt(at), yaml.value) }))
+    .filter(({ problems }) => problems.length > 0);
+  const places = new Set(wrong.map(({ at }) => at));
+  const read = readScenario({
+    ...content,
+    do: content.do.map((entry: unknown, at) => (places.has(at) ? 'next' : entry)),
   });
+  return read.ok && wrong.length > 0 ? { file: scenarioFile(read.value, yaml.value), wrong } : null;
 }

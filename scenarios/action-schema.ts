@@ -53,7 +53,6 @@ const answers = v.pipe(
   v.minEntries(1, 'This answers nothing.'),
 );
 
-const buttonId = textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'the id of a button, in kebab-case');
 const credentials = v.nullable(shape('A login', { email: text, password: text }));
 
 /** Every action with its value; `null` for actions without a value. */
@@ -91,7 +90,7 @@ export const ACTIONS = {
   language: described('Choose the language.', oneOf(LANGUAGES)),
   go: described('Open a URL.', route),
   fill: described("Type into the open form's fields, by name.", recordOf(fieldName, text)),
-  press: described('Press a button or link by its id.', buttonId),
+  press: described('Press a button or link by its id.', textLike(/\S/, 'the id of a button')),
   code: described('Type the code that was sent, or another one.', oneOf(['right', 'wrong'])),
   tab: described('Switch to a tab; the second opens at home.', oneOf(['first', 'second'])),
   idle: described('Let time pass without any input, such as 61m.', duration),

@@ -3,7 +3,7 @@ import type { FieldError } from '../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import type { FlowName } from '../core/flow/session.ts';
 import type { StepId } from '../core/flow/step-row.ts';
-import type { Observation, ShownStep } from './observation.ts';
+import type { Observation, SentCall, ShownStep } from './observation.ts';
 import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario, TabName } from './scenario.ts';
 
 /** Why an action could not be done: its target does not exist, or the driver does not support it. */
@@ -159,6 +159,8 @@ export interface ScenarioDriver {
   passingTexts?(): readonly string[];
   /** Every text of the app in the language of the moment. For drivers that have them. */
   texts?(): readonly string[];
+  /** Every call so far, in order, as `observe` has them. For drivers that know them at once. */
+  calls?(): readonly SentCall[];
   /** Everything else that an expectation can check. */
   observe(): Promise<Observation>;
 }

@@ -4,7 +4,9 @@ import { doubts } from './word-doubts.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
 import type { Following, Playing } from './playing.ts';
 import { explainStuck, makeWalk } from './press-through.ts';
+import type { Path } from './read-scenario.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
+import { watchAnswers, type UnusedAnswer } from './unused-answers.ts';
 
 /** The printable state of the app: an observation with call counts and without payloads. */
 export type PlayState = Readonly<Record<string, unknown>>;
@@ -25,6 +27,10 @@ export interface Playback {
   readonly steps: readonly ShownStep[];
   /** Expectations that hold, although probably not for the reason that was meant. */
   readonly warnings: readonly PlayWarning[];
+  /** The answers that the scenario prepared for calls which were not made, where the driver knows the calls. */
+  readonly unused: readonly UnusedAnswer[];
+  /** Where in the action that failed the reason is, if it is not the whole action. */
+  readonly path?: Path;
 }
 
 /** A doubt about an action, by its index in `do`. */
@@ -109,12 +115,14 @@ async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
   let at = 0;
   const walk = makeWalk(driver, (pressed) => explainStuck(playing, at, pressed));
   const warnings: PlayWarning[] = [];
+  const answers = watchAnswers(() => driver.calls?.() ?? []);
   const begun = await driver.begin(scenario);
   let failure: Outcome = begun.ok ? null : { expected: { begin: scenario.who }, found: { begin: begun.error.reason } };
-  if (failure !== null) return { ok: false, at: null, ...failure, state: {}, steps: [], warnings };
+  if (failure !== null) return { ok: false, at: null, ...failure, state: {}, steps: [], warnings, unused: [] };
   await walk.note();
   for (const action of scenario.actions) {
     following.onAction?.(at);
+    answers.note(action, at);
     failure = await perform(driver, walk, action);
     if (failure === null) {
       warnings.push(...(await doubts(action, playing)).map((text) => ({ at, text })));
@@ -122,10 +130,11 @@ async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
       continue;
     }
     const state = { ...stateOf(await driver.observe()), ...(await shownWords(action, driver)) };
-    return { ok: false, at, ...failure, state, steps: walk.steps, warnings };
+    return { ok: false, at, ...failure, state, steps: walk.steps, warnings, unused: [] };
   }
   const state = stateOf(await driver.observe());
-  return { ok: true, at: null, expected: null, found: null, state, steps: walk.steps, warnings };
+  const unused = driver.calls === undefined ? [] : answers.unused();
+  return { ok: true, at: null, expected: null, found: null, state, steps: walk.steps, warnings, unused };
 }
 
 /** Plays a scenario with a driver, up to the first failure. The play can go on from there until the driver is ended. */
@@ -137,14 +146,24 @@ export async function playScenario(
   return { name: scenario.name, ...(await playActions({ scenario, driver, following })) };
 }
 
-/** Plays a scenario as `playScenario` does, and always ends the driver. */
+/** Fails for an answer that was never used: without it the scenario shows nothing of what it is about. The others are warnings. */
+function failUnused(playback: Playback, { actions }: Scenario): Playback {
+  const [first, ...others] = playback.unused;
+  if (!playback.ok || first === undefined) return playback;
+  const { at, path, reason } = first;
+  const warnings = [...playback.warnings, ...others.map((one) => ({ at: one.at, text: one.reason }))];
+  const failure = { expected: { action: actions[at]?.name }, found: { action: reason } };
+  return { ...playback, ok: false, at, path, ...failure, warnings };
+}
+
+/** Plays a whole scenario, also fails if it prepares an answer that no call uses, and always ends the driver. */
 export async function runScenario(
   scenario: Scenario,
   driver: ScenarioDriver,
   following: Following = {},
 ): Promise<Playback> {
   try {
-    return await playScenario(scenario, driver, following);
+    return failUnused(await playScenario(scenario, driver, following), scenario);
   } finally {
     await driver.end();
   }

@@ -7,13 +7,14 @@ Exit status: 0 when every expectation held, 1 when one did not, 2 when nothing
 is played, because a file is not a scenario, two have the same name or no server
 answers, or when the report cannot be written.
 Of a failure it prints the file and line, the step that showed, what was
-expected and found, and the whole state there.
+expected and found, and the whole state there. A fail, hold or drop whose call
+is not made after it is a failure, too.
 With --json one object is printed for each scenario, in the order of playing,
 each on its own line:
   name, ok, at (index of the action under "do"), line, expected, found, state,
   steps (those that showed, in order), warnings (line and text).
 It warns of words in "hides" that are nearly those that show, or that no text
-of the app has in that language; a warning is no failure.
+of the app has in that language; with --fail-on-warning that is a failure.
 With --junit a file is written besides, as CI systems read it: a suite for each
 folder, a case for each scenario.
 The summary counts by folder, with the time each took. It is printed to a
@@ -38,6 +39,7 @@ export function registerPlay(program: Command): void {
     .description("Play scenarios of a person's path and check what they expect")
     .argument('<files...>', 'scenario files, and folders of them')
     .option('--json', 'print JSON instead of words')
+    .option('--fail-on-warning', 'let a warning fail its scenario')
     .option('--junit <file>', 'write a JUnit XML report as well')
     .option('--summary', 'print the summary table, even when the output is not a terminal')
     .option('--watch', 'play again when a scenario or the code changes')

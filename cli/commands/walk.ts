@@ -14,9 +14,10 @@ const HELP = `
 Every step is shown with its texts, its rules, the time that is left and what
 went wrong; then you choose what to do: answer, scan (a sample cassette or box,
 or any text typed or pasted), press any button that shows, type into a field,
-jump back, reload, disconnect, let time pass with or without anyone at the page,
-open a second tab, expect words of the page, copy the technical details into a
-file for replay. --ids also prints the ids that scenario files use.
+jump back, go on to a step, reload, disconnect, let time pass with or without
+anyone at the page, open a second tab, expect words of the page, copy the
+technical details into a file for replay. --ids also prints the ids that
+scenario files use.
 Type in the menu to find an entry; whole words come first. If no entry has them,
 similar ones show: Enter fills one in, and a second Enter runs it. Esc leaves a
 question for the menu.
@@ -26,8 +27,9 @@ the time left, the calls. An action that stops halfway leaves what it did. play
 plays the path at once. Without --save it is in the folder for temporary files
 until it gets a name.
 --from goes on from a saved path, or any scenario: it is played first, and the
-whole path is saved. Where it fails, the walk says why, as play does, and goes
-on from there. Its file stays as it is until you choose to overwrite it.
+whole path is saved. Where it fails, also at a mistyped action, the walk says
+why, as play does, and goes on from there. Its file stays as it is until you
+choose to overwrite it.
 Waits take their time at --speed (60x: a minute is a second); --skip-waits takes
 none. Type a wait as 90s, 20m, 1h20m or 20 minutes. Ctrl-C leaves, and keeps the
 path.

@@ -85,6 +85,7 @@ const NOT_ACTIONS: ReadonlySet<string> = new Set<keyof ScenarioDriver>([
   'texts',
   'passingTexts',
   'asked',
+  'calls',
 ]);
 
 /** Wraps a driver, and calls `note` for everything that it covers. */

@@ -5,21 +5,35 @@ import { REDUCED_FORMAT } from '../../core/diagnostics/reduced-snapshot.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { isFileError, reasonOf } from '../file-problem.ts';
 import { markedLine } from '../marked-line.ts';
-import { parseScenario, type FileProblem, type ScenarioFile } from '../scenario-file.ts';
+import {
+  parseScenario,
+  parseWithWrongEntries,
+  type FileProblem,
+  type Place,
+  type ScenarioFile,
+} from '../scenario-file.ts';
 import { closestFile } from './closest-file.ts';
 
 /** A scenario file that was found and parsed. */
 export interface FoundScenario extends ScenarioFile {
   readonly file: string;
-  /** The text of a line of the file (from 1), without its indentation. */
+  /** The text of a line of the file (from 1). */
   readonly lineText: (line: number) => string;
+  /** Its entries that are no actions, in their order. Only a walk reads such a file; it stops at each. */
+  readonly wrongEntries?: readonly WrongEntry[];
+}
+
+/** An entry of `do` that is no action: its index, and what is wrong, as it is printed. */
+export interface WrongEntry {
+  readonly at: number;
+  readonly why: string;
 }
 
 /** Why a file or folder cannot be played, and where; without a place if it could not be read. */
 interface FoundProblem {
   readonly file: string;
   readonly message: string;
-  readonly place?: Omit<FileProblem, 'message'> & { readonly lineText: string };
+  readonly place?: Place & { readonly lineText: string };
 }
 
 /** A problem as it is printed: where, what, and the line with a caret. */
@@ -48,22 +62,23 @@ function filesUnder(path: string): readonly string[] {
     .map((name) => join(path, name));
 }
 
+/** Returns the lines of a text, by their numbers from 1. */
+function lineReader(text: string): (line: number) => string {
+  const lines = text.split(/\r\n?|\n/);
+  return (line) => (lines[line - 1] ?? '').trimEnd();
+}
+
+function placed(file: string, { message, ...place }: FileProblem, lineText: (line: number) => string): FoundProblem {
+  return { file, message, place: { ...place, lineText: lineText(place.line) } };
+}
+
 function readOne(file: string): Result<FoundScenario, readonly FoundProblem[]> {
   const text = readFileSync(file, 'utf8');
   const parsed = parseScenario(text);
   if (!parsed.ok && isForReplay(text)) return err([{ file, message: opensInReplay(file) }]);
-  const lines = text.split(/\r\n?|\n/);
-  const fullLine = (line: number): string => (lines[line - 1] ?? '').trimEnd();
-  if (!parsed.ok) {
-    return err(
-      parsed.error.map(({ message, ...place }) => ({
-        file,
-        message,
-        place: { ...place, lineText: fullLine(place.line) },
-      })),
-    );
-  }
-  return ok({ file, lineText: (line) => fullLine(line).trimStart(), ...parsed.value });
+  const lineText = lineReader(text);
+  if (!parsed.ok) return err(parsed.error.map((problem) => placed(file, problem, lineText)));
+  return ok({ file, lineText, ...parsed.value });
 }
 
 /** The scenarios whose name another file has: a name identifies a scenario in reports. */
@@ -125,6 +140,22 @@ export function readScenarios(paths: readonly string[]): Found {
     scenarios: scenarios.filter(({ file }) => !again.has(file)),
     problems: [...reads.flatMap((read) => (read.ok ? [] : read.error)), ...taken],
   };
+}
+
+/** Reads the scenario of a file in which some entries of `do` are no actions; null for a file that has other mistakes or none. */
+export function readWithWrongEntries(file: string): FoundScenario | null {
+  const text = readFileSync(file, 'utf8');
+  const parsed = parseWithWrongEntries(text);
+  if (parsed === null) return null;
+  const fullLine = lineReader(text);
+  const wrongEntries = parsed.wrong.map(({ at, problems }) => ({
+    at,
+    why: problems
+      .map((problem) => problemText(placed(file, problem, fullLine)))
+      .join('')
+      .trimEnd(),
+  }));
+  return { file, lineText: fullLine, ...parsed.file, wrongEntries };
 }
 
 /** Reads scenario files as `readScenarios` does. Fails with all problems of all files. */

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
-import { failureLine, failureText, stoppedLine } from './print-playback.ts';
+import { stoppedPlace } from './differences.ts';
+import { failureLine, failureText } from './print-playback.ts';
 import type { PlayedScenario } from './play-scenarios.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ function openingTag(name: string, attributes: Readonly<Record<string, string | n
 }
 
 function testCase({ found, playback, milliseconds }: PlayedScenario): string {
-  const line = stoppedLine(playback, found) ?? 1;
+  const line = stoppedPlace(playback, found)?.line ?? 1;
   const { file } = found;
   const tag = openingTag('testcase', {
     name: playback.name,
@@ -41,7 +42,7 @@ function testCase({ found, playback, milliseconds }: PlayedScenario): string {
     time: seconds(milliseconds),
   });
   if (playback.ok) return `    ${tag}/>`;
-  const message = `${file}:${line}: ${failureLine(playback)}`;
+  const message = `${file}:${line}: ${failureLine(playback, found)}`;
   const failure = openingTag('failure', { message, type: 'expectation' });
   return [`    ${tag}>`, `      ${failure}>${content(failureText(playback, found))}</failure>`, '    </testcase>'].join(
     '\n',

@@ -9,17 +9,31 @@ export interface PlayedScenario {
   readonly milliseconds: number;
 }
 
-/** Plays scenarios one after another, each with its own driver, and reports each as soon as it has ended. */
+/** A playback that fails at its first warning; another one as it is. */
+function failedByWarning(playback: Playback, { scenario }: FoundScenario): Playback {
+  const [first, ...warnings] = playback.warnings;
+  if (!playback.ok || first === undefined) return playback;
+  const { at, text } = first;
+  const failure = { expected: { action: scenario.actions[at]?.name }, found: { action: text } };
+  return { ...playback, ok: false, at, ...failure, warnings };
+}
+
+/**
+ * Plays scenarios one after another, each with its own driver, and reports each as soon as it has ended. With `failsOnWarning` a warning
+ * is a failure.
+ */
 export async function playScenarios(
   scenarios: readonly FoundScenario[],
   openDriver: () => Promise<ScenarioDriver>,
   onPlayed: (played: PlayedScenario) => void = () => {},
+  failsOnWarning = false,
 ): Promise<readonly PlayedScenario[]> {
   const all: PlayedScenario[] = [];
   for (const found of scenarios) {
     const driver = await openDriver();
     const begun = performance.now();
-    const playback = await runScenario(found.scenario, driver, found);
+    const ended = await runScenario(found.scenario, driver, found);
+    const playback = failsOnWarning ? failedByWarning(ended, found) : ended;
     const played = { found, playback, milliseconds: performance.now() - begun };
     all.push(played);
     onPlayed(played);

@@ -1,6 +1,9 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Playback } from '../../scenarios/run-scenario.ts';
+import { markedLine } from '../marked-line.ts';
+import type { Place } from '../scenario-file.ts';
+import { differencesOf, stoppedPlace, type Difference } from './differences.ts';
 import type { FoundScenario } from './find-scenarios.ts';
 
 /** The words between the values, which a walk has in its language. */
@@ -19,44 +22,21 @@ function listed(fields: Fields, indent: string): string {
     .join('\n');
 }
 
-/** The line in the file at which a playback stopped; null if it did not. If it could not begin, the line of `who`. */
-export function stoppedLine({ ok, at }: Playback, { lineOf, whoLine }: FoundScenario): number | null {
-  if (ok) return null;
-  return at === null ? whoLine : lineOf(at);
-}
-
 /** The playback as one JSON object on one line. */
 export function playbackJson(playback: Playback, found: FoundScenario): string {
   const { name, ok, at, expected, found: actual, state, steps } = playback;
-  const line = stoppedLine(playback, found);
+  const line = stoppedPlace(playback, found)?.line ?? null;
   const warnings = playback.warnings.map((one) => ({ line: found.lineOf(one.at), text: one.text }));
   return JSON.stringify({ name, ok, at, line, expected, found: actual, state, steps, warnings });
 }
 
-/** A value that is not as expected, by its path. A missing value is null. */
-interface Difference {
-  readonly path: string;
-  readonly expected: unknown;
-  readonly found: unknown;
-}
+/** Whether it is an action that could not be done: what was found is the reason. */
+const isAction = ({ keys: [key] }: Difference): boolean => key === 'action';
 
-const isMapping = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The differences by path. What was found in place of a mapping is one difference, not one for each of its values. */
-function differences(expected: unknown, found: unknown, path = ''): readonly Difference[] {
-  if (isMapping(expected) && isMapping(found)) {
-    const keys = [...new Set([...Object.keys(expected), ...Object.keys(found)])];
-    return keys.flatMap((key) => differences(expected[key], found[key], path === '' ? key : `${path} > ${key}`));
-  }
-  const one = { path, expected: expected ?? null, found: found ?? null };
-  return JSON.stringify(one.expected) === JSON.stringify(one.found) ? [] : [one];
-}
-
-function differenceText({ path, expected, found }: Difference, words: PlaybackWords): string {
-  // An action that could not be done: what was found is the reason.
-  if (path === 'action') return `  ${shown(found)}`;
-  return `  ${path}\n${listed({ [words.expected]: expected, [words.found]: found }, '    ')}`;
+function differenceText(one: Difference, words: PlaybackWords): string {
+  const { keys, expected, found } = one;
+  if (isAction(one)) return `  ${shown(found)}`;
+  return `  ${keys.join(' > ')}\n${listed({ [words.expected]: expected, [words.found]: found }, '    ')}`;
 }
 
 /** What `placeText` prints of a state. */
@@ -69,10 +49,17 @@ function placeText({ step, number, route }: Fields, { atStep, onRoute }: Playbac
   return [`  ${fillIn(step === 'none' ? onRoute : atStep, values)}`];
 }
 
+/** The line at which a playback stopped, without its indentation, and a caret below it. */
+function stoppedLineText({ line, column }: Place, { lineText }: FoundScenario): string {
+  const [text, trimmed] = [lineText(line), lineText(line).trimStart()];
+  const indentation = text.length - trimmed.length;
+  return markedLine({ line, column: Math.max(1, column - indentation), lineText: trimmed }).trimEnd();
+}
+
 /** Where a playback stopped: the file and line, the place in the app, and the text of the line. */
 function whereStopped(playback: Playback, found: FoundScenario, words: PlaybackWords): readonly string[] {
-  const line = stoppedLine(playback, found) ?? 1;
-  return [`  ${found.file}:${line}`, ...placeText(playback.state, words), `  ${line} | ${found.lineText(line)}`];
+  const place = stoppedPlace(playback, found) ?? { line: 1, column: 1 };
+  return [`  ${found.file}:${place.line}`, ...placeText(playback.state, words), stoppedLineText(place, found)];
 }
 
 /** Longer pages, such as the terms, are cut. */
@@ -87,8 +74,8 @@ function shownText(words: unknown, { shows }: PlaybackWords): readonly string[] 
 
 /** Why a playback failed: where, what was expected and found, and the rest of the state there. Every value is printed once. */
 export function failureText(playback: Playback, found: FoundScenario, words = terminalTexts.en.walk.stopped): string {
-  const differing = differences(playback.expected ?? {}, playback.found ?? {});
-  const printed = [...PLACE_KEYS, 'words', ...differing.map(({ path }) => path)];
+  const differing = differencesOf(playback, found);
+  const printed = [...PLACE_KEYS, 'words', ...differing.map(({ keys }) => keys.join(' > '))];
   const rest = Object.entries(playback.state).filter(([key]) => !printed.includes(key));
   return [
     ...whereStopped(playback, found, words),
@@ -111,12 +98,12 @@ export function playbackText(playback: Playback, found: FoundScenario, words = t
 }
 
 /** What failed, in one line: the reason of an action, or each value with what was found. */
-export function failureLine({ expected, found }: Playback): string {
-  return differences(expected ?? {}, found ?? {})
+export function failureLine(playback: Playback, file: FoundScenario): string {
+  return differencesOf(playback, file)
     .map((one) =>
-      one.path === 'action'
+      isAction(one)
         ? shown(one.found)
-        : `${one.path}: expected ${shown(one.expected)}, found ${shown(one.found)}`,
+        : `${one.keys.join(' > ')}: expected ${shown(one.expected)}, found ${shown(one.found)}`,
     )
     .join('; ');
 }

@@ -15,6 +15,7 @@ const NOT_UNDERSTOOD_EXIT_CODE = 2;
 
 /** Where scenarios are played, and what is printed and written. */
 export interface PlayOptions {
+  readonly failOnWarning?: true;
   readonly json?: true;
   readonly junit?: string;
   readonly server?: string;
@@ -73,6 +74,7 @@ async function playOnce(paths: readonly string[], options: PlayOptions): Promise
     ({ playback, found }) => {
       process.stdout.write(`${options.json ? playbackJson(playback, found) : playbackText(playback, found)}\n`);
     },
+    options.failOnWarning,
   );
   print(all, options);
   if (options.junit !== undefined && !wroteReport(options.junit, all)) return NOT_UNDERSTOOD_EXIT_CODE;

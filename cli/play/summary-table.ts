@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { PlayedScenario } from './play-scenarios.ts';
-import { stoppedLine } from './print-playback.ts';
+import { stoppedPlace } from './differences.ts';
 
 const HEADINGS = ['folder', 'played', 'failed', 'ms'] as const;
 
@@ -29,7 +29,7 @@ export function summaryTable(all: readonly PlayedScenario[]): string {
     ),
   );
   const failed = all.flatMap(({ found, playback }) =>
-    playback.ok ? [] : [`FAILED  ${found.file}:${String(stoppedLine(playback, found))}  ${playback.name}`],
+    playback.ok ? [] : [`FAILED  ${found.file}:${String(stoppedPlace(playback, found)?.line)}  ${playback.name}`],
   );
   return [aligned([HEADINGS, ...rows, rowOf('all', all)]), ...failed].join('\n');
 }

@@ -9,15 +9,14 @@ import type { ActionValues } from '../../scenarios/scenario.ts';
 import { typeSentCode, walkLogin } from '../../scenarios/walk-login.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
 import { pathOf } from '../../scenarios/written-route.ts';
-import { appTexts, passingTexts } from './app-texts.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld } from './ended-or-held.ts';
-import { askedFields, observeTab } from './observe-tab.ts';
+import { lookAtPlay } from './look-at-play.ts';
 import * as screen from './act-on-screen.ts';
 import { idleFor, waitFor } from './pass-time.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-import { missingButton, tabPlace } from './what-is-there.ts';
+import { missingButton, tabPlace, type Control } from './what-is-there.ts';
 
 /** What a driver in the terminal plays with. */
 export interface TerminalDriverDeps {
@@ -26,6 +25,8 @@ export interface TerminalDriverDeps {
   readonly systemClock: Clock;
   /** Reads the words that the app shows, in the language of the play. */
   readonly readWords: (play: Play) => Promise<readonly string[]>;
+  /** Reads the labels of the buttons that show, in the language of the play and then in all others; for the message that one is missing. */
+  readonly readButtons?: (play: Play) => Promise<readonly Control[]>;
   /** A running play: the scenario continues from there, and its own start is skipped. */
   readonly goOnFrom?: Play;
 }
@@ -94,7 +95,7 @@ function loseStoredValue(play: Play, value: ActionValues['lose']): Promise<Playe
 }
 
 /** The actions on the steps of a test. */
-function stepActions(act: Act) {
+function stepActions(act: Act, readButtons: NonNullable<TerminalDriverDeps['readButtons']>) {
   const pressIfThere = (tab: TerminalTab, id: string) =>
     screen.buttonsThere(tab).includes(id) ? screen.pressButton(tab, id) : PLAYED;
   const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? screen.pressButton(tab, 'next') : done);
@@ -114,9 +115,11 @@ function stepActions(act: Act) {
     profile: (values) => act(({ tab }) => screen.saveProfile(tab(), values)),
     fill: (fields) => act((play) => screen.typeFields(play, fields)),
     press: (id) =>
-      act(({ tab }) =>
-        screen.buttonsThere(tab()).includes(id) ? screen.pressButton(tab(), id) : missingButton(tab(), id),
-      ),
+      act(async (play) => {
+        const tab = play.tab();
+        if (screen.buttonsThere(tab).includes(id)) return screen.pressButton(tab, id);
+        return missingButton(tab, id, await readButtons(play));
+      }),
   } satisfies Partial<ScenarioDriver>;
 }
 
@@ -171,7 +174,8 @@ async function answerAccount(
 }
 
 /** Plays scenarios on the core without screens, with a manual clock and the given back end. */
-export function makeTerminalDriver({ backEnd, systemClock, readWords, goOnFrom }: TerminalDriverDeps): TerminalDriver {
+export function makeTerminalDriver(deps: TerminalDriverDeps): TerminalDriver {
+  const { backEnd, systemClock, readWords, readButtons = () => Promise.resolve([]), goOnFrom } = deps;
   let begun: Play | null = null;
   const playing = (): Play => {
     if (begun === null) throw new Error('The scenario has not begun.');
@@ -188,7 +192,7 @@ export function makeTerminalDriver({ backEnd, systemClock, readWords, goOnFrom }
     await settle(playing());
     return played;
   };
-  const acts = { ...stepActions(act), ...otherActions(act, pass, backEnd) };
+  const acts = { ...stepActions(act, readButtons), ...otherActions(act, pass, backEnd) };
   const actions = {
     ...acts,
     login: async (credentials: ActionValues['login']) => {
@@ -215,11 +219,6 @@ export function makeTerminalDriver({ backEnd, systemClock, readWords, goOnFrom }
     end: () => backEnd.end(),
     ...actions,
     account: (answer) => answerAccount(actions, answer),
-    step: () => Promise.resolve(playing().tab().step()),
-    words: () => readWords(playing()),
-    asked: () => Promise.resolve(askedFields(playing().tab())),
-    passingTexts: () => passingTexts(playing().tab(), playing().language),
-    texts: () => appTexts(playing().language),
-    observe: () => observeTab(playing()),
+    ...lookAtPlay(playing, readWords),
   };
 }

@@ -12,10 +12,10 @@ export function tabPlace(tab: TerminalTab): string {
 /** Of more ids that share a part, none is meant. */
 const FEW = 3;
 
-/** The id that was probably meant: the nearest one, or those that share a part of it, if they are few. */
-function idMeant(typed: string, there: readonly string[]): string | null {
-  const alike = wordsWithPartOf(typed, there);
-  return closestWord(typed, there) ?? (alike.length > 0 && alike.length <= FEW ? alike.join(' or ') : null);
+/** The ids that were probably meant: the nearest one, or those that share a part of it, if they are few. */
+function idsMeant(typed: string, there: readonly string[]): readonly string[] {
+  const [near, alike] = [closestWord(typed, there), wordsWithPartOf(typed, there)];
+  return near !== null ? [near] : alike.length <= FEW ? alike : [];
 }
 
 /** `; there are next, back. Did you mean next?` */
@@ -24,10 +24,40 @@ export function others(typed: string, there: readonly string[], meant = closestW
   return `; ${list}.${meant === null ? '' : ` Did you mean ${meant}?`}`;
 }
 
-/** The rejection that a button is missing, with the buttons that show. */
-export function missingButton(tab: TerminalTab, id: string): Played {
+/** A field or a button, with its label in a language. */
+export interface Control {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A control as a message names it: `log-in ("Log in")`. */
+const named = ({ id, label }: Control): string => (label === id ? id : `${id} ("${label}")`);
+
+/**
+ * The control that was probably meant, by its id or by its label in any language, as a message names it. `labels` are those of the
+ * controls that show, in the language of the play first.
+ */
+function controlMeant(typed: string, there: readonly string[], labels: readonly Control[]): string | null {
+  const isSame = ({ label }: Control): boolean => label.toLowerCase() === typed.toLowerCase();
+  const nameOf = (id: string): string => named(labels.find((one) => one.id === id) ?? { id, label: id });
+  const byLabel = (words: string | null): Control | undefined => labels.find(({ label }) => label === words);
+  const asLabelled = labels.find(isSame);
+  if (asLabelled !== undefined) return named(asLabelled);
+  const ids = idsMeant(typed, there);
+  if (ids.length > 0) return ids.map(nameOf).join(' or ');
+  const near = byLabel(
+    closestWord(
+      typed,
+      labels.map(({ label }) => label),
+    ),
+  );
+  return near === undefined ? null : named(near);
+}
+
+/** The rejection that a button is missing, with the buttons that show and the one that was probably meant. */
+export function missingButton(tab: TerminalTab, id: string, labels: readonly Control[] = []): Played {
   const there = Object.keys(tab.screen().buttons);
-  const reason = `There is no button ${id} ${tabPlace(tab)}${others(id, there, idMeant(id, there))}`;
+  const reason = `There is no button ${id} ${tabPlace(tab)}${others(id, there, controlMeant(id, there, labels))}`;
   return notPlayed(reason, 'missingButton', { id, there: there.join(', ') });
 }
 

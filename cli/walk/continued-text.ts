@@ -26,8 +26,44 @@ function sameEntries(file: WalkedPath, path: WalkedPath): readonly (number | nul
   });
 }
 
+/** The name of an action, by which a corrected entry is like the one before. */
+const actionOf = (entry: unknown): string =>
+  typeof entry === 'object' && entry !== null ? (Object.keys(entry)[0] ?? '') : String(entry);
+
+/**
+ * For each new entry of a path the index of the entry of the file that it is in place of, or null. That is the next one of the same action,
+ * or for the first lost entry the first new one.
+ */
+function correctedEntries(
+  file: WalkedPath,
+  path: WalkedPath,
+  same: readonly (number | null)[],
+): readonly (number | null)[] {
+  const corrected: (number | null)[] = path.map(() => null);
+  const kept = new Set(same);
+  let free = 0;
+  file.forEach((entry, index) => {
+    if (kept.has(index)) {
+      free = same.indexOf(index) + 1;
+      return;
+    }
+    const next = same.findIndex((one, at) => at >= free && one !== null);
+    const fresh = path.slice(free, next === -1 ? path.length : next);
+    const alike = fresh.findIndex((one) => actionOf(one) === actionOf(entry));
+    const isFirst = index === 0 || kept.has(index - 1);
+    if (alike === -1 && !(isFirst && fresh.length > 0)) return;
+    const at = free + Math.max(alike, 0);
+    corrected[at] = index;
+    free = at + 1;
+  });
+  return corrected;
+}
+
 /** Where the value of a node ends. */
 const endOf = (node: unknown): number => (isMap(node) || isSeq(node) || isScalar(node) ? (node.range?.[1] ?? 0) : 0);
+
+/** Where a node begins. */
+const startOf = (node: unknown): number => (isMap(node) || isSeq(node) || isScalar(node) ? (node.range?.[0] ?? 0) : 0);
 
 /** Where the line of the last character before an offset ends, with its line break. */
 function endOfLine(text: string, offset: number): number {
@@ -35,17 +71,24 @@ function endOfLine(text: string, offset: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** The entries that the file has, as they are written there with the comments before them, and the others in the same indentation. */
+/**
+ * The entries that the file has, as they are written there with the comments before them, and the others in the same indentation, with
+ * the comments before those that they are in place of.
+ */
 function rewritten({ text, actions }: ContinuedFile, { items, range }: YAMLSeq, path: WalkedPath): string {
   const start = range?.[0] ?? 0;
   const lineStart = text.lastIndexOf('\n', start) + 1;
   const indentation = text.slice(lineStart, start);
   const endAfter = (count: number): number => (count === 0 ? lineStart : endOfLine(text, endOf(items[count - 1])));
+  const commentsBefore = (index: number): string =>
+    text.slice(endAfter(index), text.lastIndexOf('\n', startOf(items[index])) + 1);
   const same = sameEntries(actions, path);
+  const corrected = correctedEntries(actions, path, same);
   const entries = path.map((entry, at) => {
-    const index = same[at] ?? null;
+    const [index, before] = [same[at] ?? null, corrected[at] ?? null];
     if (index !== null) return text.slice(endAfter(index), endAfter(index + 1));
-    return stringify([entry], AS_SCENARIO).replaceAll(/^(?=.)/gm, indentation);
+    const written = stringify([entry], AS_SCENARIO).replaceAll(/^(?=.)/gm, indentation);
+    return before === null ? written : `${commentsBefore(before)}${written}`;
   });
   // The last line of the file may have no line break.
   const ended = entries.map((entry, at) => (at < entries.length - 1 && !entry.endsWith('\n') ? `${entry}\n` : entry));

@@ -3,7 +3,7 @@ import { FORM_BOXES } from '../play/terminal-screen.ts';
 import { choicesIn } from './field-choices.ts';
 import { does, type Offer } from './offer.ts';
 import { routeLines } from './route-words.ts';
-import type { Control } from './screen-controls.ts';
+import type { Control } from '../play/what-is-there.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
 /** Fields or buttons in the order in which the page shows them. */

@@ -8,7 +8,7 @@ export const groupOf = (value: string): string | null => (value.startsWith(GROUP
 
 /** The choices of a group, which are then not grouped any more. */
 export const choicesOfGroup = (choices: readonly Choice[], wanted: string): readonly Choice[] =>
-  choices.flatMap(({ name, value, group }) => (group === wanted ? [{ name, value }] : []));
+  choices.flatMap(({ group, ...choice }) => (group === wanted ? [choice] : []));
 
 /** The choices with those of a group as one entry, in the place of the first. */
 function collapsed(choices: readonly Choice[], wanted: string): readonly Choice[] {

@@ -5,7 +5,7 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { fitted, USUAL_ROWS } from '../wrap-lines.ts';
 import { cut, findChoices, nearestChoices } from './find-choices.ts';
 import { choicesOfGroup, groupedChoices, groupOf } from './grouped-choices.ts';
-import type { Choice, Prompter } from './prompter.ts';
+import type { Absent, Choice, Prompter } from './prompter.ts';
 
 const LINES_SHOWN = 12;
 const FEWEST_LINES_SHOWN = 3;
@@ -87,8 +87,23 @@ export interface MenuWords {
   readonly nearest: string;
 }
 
+/** The choices of a menu, and what is not among them. */
+interface MenuContent {
+  readonly choices: readonly Choice[];
+  readonly absent?: readonly Absent[];
+}
+
+/** Why what was typed is not in a menu; null if that is not known. */
+function whyAbsent(absent: readonly Absent[], typed: string): string | null {
+  const [found] = findChoices(
+    absent.map(({ name, why }) => ({ name, value: why })),
+    typed,
+  );
+  return found?.value ?? null;
+}
+
 /** The entries of a menu of so many rows for what was typed, and the note above them. Entries that are only guessed may not be run at once. */
-export function menuEntries(choices: readonly Choice[], typed: string, words: MenuWords, rows: number) {
+export function menuEntries({ choices, absent = [] }: MenuContent, typed: string, words: MenuWords, rows: number) {
   const { nothingFound, nearest } = words;
   const grouped = groupedChoices(choices, rows);
   if (typed.trim() === '') return { note: null, entries: grouped, areGuessed: false };
@@ -96,6 +111,8 @@ export function menuEntries(choices: readonly Choice[], typed: string, words: Me
   const groups = grouped.filter(({ value }) => groupOf(value) !== null);
   const found = inChoices.length > 0 ? inChoices : findChoices(groups, typed);
   if (found.length > 0) return { note: null, entries: found, areGuessed: false };
+  const why = whyAbsent(absent, typed);
+  if (why !== null) return { note: why, entries: [], areGuessed: false };
   const entries = nearestChoices(choices, typed);
   return { note: entries.length > 0 ? nearest : nothingFound, entries, areGuessed: entries.length > 0 };
 }
@@ -120,9 +137,8 @@ const inOneLine = ({ name, value }: Choice, columns: number): Choice => ({
 });
 
 /** A question with its choices. `canEscape`: Escape leaves it. */
-interface Menu {
+interface Menu extends MenuContent {
   readonly message: string;
-  readonly choices: readonly Choice[];
   readonly canEscape: boolean;
   /** Stands before the question until it is answered. */
   readonly place?: string;
@@ -130,7 +146,7 @@ interface Menu {
 
 /** The settings of a menu. It is removed from the terminal when a group is chosen, whose menu replaces it. */
 function menuOf(
-  { message, choices, canEscape, place = '' }: Menu,
+  { message, choices, absent = [], canEscape, place = '' }: Menu,
   words: MenuWords,
   output: Terminal['output'],
   context: Context,
@@ -142,7 +158,7 @@ function menuOf(
     message,
     pageSize,
     source: (typed = '') => {
-      const found = menuEntries(choices, typed, words, pageSize);
+      const found = menuEntries({ choices, absent }, typed, words, pageSize);
       ({ areGuessed } = found);
       count = found.entries.length;
       const note = found.note === null ? [] : [new inquirer.Separator(found.note)];
@@ -177,10 +193,10 @@ export function makeInquirerPrompter(words: MenuWords, terminal: Terminal = PROC
   emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_TIMEOUT_MS } as unknown as Interface);
   const chosen = (menu: Menu) => ask(terminal, (context) => search(menuOf(menu, words, output, context), context));
   return {
-    menu: async (message, choices, place) => {
+    menu: async (message, choices, place, absent = []) => {
       for (let open: string | null = null; ;) {
         const shown = open === null ? choices : choicesOfGroup(choices, open);
-        const answer: Answer = await chosen({ message, choices: shown, canEscape: open !== null, place });
+        const answer: Answer = await chosen({ message, choices: shown, absent, canEscape: open !== null, place });
         const text = textOf(answer);
         open = text === null ? null : groupOf(text);
         // Escape leaves a group; in the whole menu it clears what was typed.

@@ -31,6 +31,7 @@ export type FurtherQuestion =
   | 'wait'
   | 'pass'
   | 'jumpBack'
+  | 'goOnTo'
   | 'go'
   | 'field'
   | 'words';
@@ -39,6 +40,9 @@ export type FurtherQuestion =
 export const does = (name: string, action: unknown): Offer => ({ name, does: { action } });
 /** An offer of a question. */
 export const asks = (name: string, question: FurtherQuestion): Offer => ({ name, does: { asks: question } });
+
+/** An offer that typing also finds by other words. */
+export const alsoBy = (also: string, offer: Offer): Offer => ({ ...offer, also });
 
 /** Offers that a long menu shows as one entry. */
 export const grouped = (group: string, offers: readonly Offer[]): readonly Offer[] =>

@@ -9,7 +9,7 @@ import { inPageOrder, typing } from './field-offers.ts';
 import { scannedCode } from './scanned-code.ts';
 import { partQuestions, wrongFieldsFirst } from './missing-first.ts';
 import { seldomOffers } from './seldom-offers.ts';
-import { asks, does, grouped, type FurtherQuestion, type Offer } from './offer.ts';
+import { alsoBy, asks, does, grouped, type FurtherQuestion, type Offer } from './offer.ts';
 import type { WalkMoment } from './walk-moment.ts';
 
 /** The answers to a question, by the app's own words for them. */
@@ -44,7 +44,7 @@ const ASKED: Readonly<Record<Question, (moment: WalkMoment) => readonly Offer[]>
       const isTicked = tickedBoxes.includes(id);
       return does(fillIn(isTicked ? own.uncheck : own.check, { label }), isTicked ? { untick: id } : { tick: id });
     });
-    return [does(own.checkAll, { tick: 'all' }), ...grouped(own.oneBox, boxes)];
+    return [alsoBy(own.also.checkAll, does(own.checkAll, { tick: 'all' })), ...grouped(own.oneBox, boxes)];
   },
   collection: (moment) => answers(moment, 'collection', ['self', 'other'], (by) => `.options.${by}.label`),
   controlLine: (moment) => answers(moment, 'control', SURE_ANSWERS, sure),
@@ -73,7 +73,10 @@ function scans(moment: WalkMoment): readonly Offer[] {
   const boxNames: Readonly<Record<keyof typeof BOXES, string>> = own.boxes;
   const boxes = Object.entries(BOXES).map(([name, scan]) => does(boxNames[name as keyof typeof BOXES], { scan }));
   const cassettes = (names: readonly CassetteName[]): readonly Offer[] =>
-    names.map((name) => does(cassetteNames[name], { scan: CASSETTES[name] }));
+    names.map((name) => {
+      const offer = does(cassetteNames[name], { scan: CASSETTES[name] });
+      return name.startsWith('valid') ? offer : alsoBy(own.also.wrongCassette, offer);
+    });
   if (row?.leaveBy === 'boxScan') {
     return [...boxes.slice(0, 1), typed, ...grouped(own.samples, [...boxes.slice(1), ...cassettes(['valid'])])];
   }

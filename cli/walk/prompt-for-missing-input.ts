@@ -1,9 +1,11 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { formatUsDate } from '../../core/domain/calendar-date.ts';
 import { isFieldShown } from '../../core/domain/guest-form.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import { parseTimeOfDay } from '../../core/domain/wall-clock.ts';
 import { flowNameOf } from '../../core/flow/flows.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
 import { parseDuration, writtenDuration } from '../../scenarios/duration.ts';
 import { timerSeconds } from '../play/observe-tab.ts';
 import { SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
@@ -29,6 +31,9 @@ const MINUTE = 60;
 /** The fields of the form about a person that are asked for, and what is suggested. */
 const FORM_FIELDS = { firstName: 'Ana', lastName: 'Ruiz', dateOfBirth: '04/12/1988', age: '38', zipCode: '94110' };
 
+/** The field of forms that takes a day. */
+const DAY_FIELD = 'dateOfBirth';
+
 /** Asks for a text, which `make` turns into an action. */
 function typed(
   messageOf: (moment: WalkMoment) => string,
@@ -41,11 +46,16 @@ function typed(
   };
 }
 
-/** The label of a field of the step, with how a day is typed. */
-const dayLabel =
+/** The question for a day: its label, how a day is typed, and the day of the walk, which is not that of the machine. */
+function dayQuestion(label: string, { play, words: { own } }: WalkMoment): string {
+  return fillIn(own.ask.day, { label, today: formatUsDate(play.tab().runner.moment().today) });
+}
+
+/** The question for a day of the step. */
+const dayOfStep =
   (key: string) =>
-  ({ words: { own, app } }: WalkMoment): string =>
-    fillIn(own.ask.day, { label: app(key) });
+  (moment: WalkMoment): string =>
+    dayQuestion(moment.words.app(key), moment);
 
 /** Asks for a time of day until the answer can be parsed. It is written as the time field of a browser gives it: `15:10`. */
 const takenTime: Ask = async ({ words: { own, app } }, prompter) => {
@@ -58,13 +68,14 @@ const takenTime: Ask = async ({ words: { own, app } }, prompter) => {
   }
 };
 
-const form: Ask = async ({ play, words: { own, app } }, prompter) => {
+const form: Ask = async (moment, prompter) => {
+  const { play, words } = moment;
   const profile: Record<string, string> = {};
   const { guestForm } = play.tab().state().identity;
   const shown = Object.entries(FORM_FIELDS).filter(([field]) => isFieldShown(field, guestForm));
   for (const [field, suggestion] of shown) {
-    const label = app(`form.fields.${field}.label`);
-    const text = await prompter.type(field === 'dateOfBirth' ? fillIn(own.ask.day, { label }) : label, suggestion);
+    const label = words.app(`form.fields.${field}.label`);
+    const text = await prompter.type(field === DAY_FIELD ? dayQuestion(label, moment) : label, suggestion);
     if (text === null) return null;
     profile[field] = text;
   }
@@ -77,18 +88,30 @@ const person: Ask = async ({ play, words: { own }, language }, prompter) => {
   return chosen === null ? null : { select: chosen };
 };
 
-const jumpBack: Ask = async ({ play, stepsBack, words, language }, prompter) => {
+/** Asks for one of these steps, by their titles. */
+async function askStep(message: string, steps: readonly StepId[], { play, language }: WalkMoment, prompter: Prompter) {
   const flow = flowNameOf(play.tab().state().session);
-  const earlier = stepsBack.map((id) => ({ name: stepTitle(id, flow, language, KITS[0]), value: id }));
-  const chosen = await prompter.choose(words.own.ask.step, earlier);
+  const choices = steps.map((id) => ({ name: stepTitle(id, flow, language, KITS[0]), value: id }));
+  return prompter.choose(message, choices);
+}
+
+const jumpBack: Ask = async (moment, prompter) => {
+  const chosen = await askStep(moment.words.own.ask.step, moment.stepsBack, moment, prompter);
   return chosen === null ? null : { backTo: chosen };
+};
+
+const goOnTo: Ask = async (moment, prompter) => {
+  const chosen = await askStep(moment.words.own.ask.stepAhead, moment.stepsAhead, moment, prompter);
+  return chosen === null ? null : { until: chosen };
 };
 
 /**
  * Asks what is typed into a field. A password is saved as it is typed, because a path that tries a weak or a wrong one must try it again:
  * the question says so, and suggests that of the example account, so that no one types their own.
  */
-function askText({ words: { own } }: WalkMoment, prompter: Prompter, id: string, label: string) {
+function askText(moment: WalkMoment, prompter: Prompter, id: string, label: string) {
+  const { own } = moment.words;
+  if (id === DAY_FIELD) return prompter.type(dayQuestion(label, moment));
   if (!HIDDEN_FIELDS.has(id)) return prompter.type(label);
   return prompter.type(fillIn(own.ask.password, { label }), SCENARIO_PASSWORD);
 }
@@ -142,8 +165,8 @@ const pass: Ask = async (moment, prompter) => {
 };
 
 const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
-  onset: typed(dayLabel('.onset.label'), (onset) => ({ answer: { onset } })),
-  takenDate: typed(dayLabel('.taken.date.label'), (takenDate) => ({ answer: { takenDate } })),
+  onset: typed(dayOfStep('.onset.label'), (onset) => ({ answer: { onset } })),
+  takenDate: typed(dayOfStep('.taken.date.label'), (takenDate) => ({ answer: { takenDate } })),
   takenTime,
   scanText: typed(
     ({ words }) => words.own.ask.code,
@@ -154,6 +177,7 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   wait,
   pass,
   jumpBack,
+  goOnTo,
   go: typed(
     ({ words }) => words.own.ask.address,
     (address) => ({ go: typedRoute(address) }),

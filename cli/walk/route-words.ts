@@ -7,7 +7,8 @@ import { failureTexts, fieldProblem } from '../route-texts/error-texts.ts';
 import { NOTICE_BUTTONS, noticeTexts, timerTexts } from '../route-texts/notices.ts';
 import { asText, type RouteTexts } from '../route-texts/route-row.ts';
 import { fieldLine } from './field-choices.ts';
-import { openRouteTexts, screenControls, type Control } from './screen-controls.ts';
+import type { Control } from '../play/what-is-there.ts';
+import { openRouteTexts, screenControls } from './screen-controls.ts';
 import { makeWordsOf, markedLines, markOf, playedContext } from './step-words.ts';
 
 /** Stands before what is wrong. */

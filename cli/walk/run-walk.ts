@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../core/domain/languages.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Scenario, Who } from '../../scenarios/scenario.ts';
-import { findScenarios, problemText, type FoundScenario } from '../play/find-scenarios.ts';
+import { findScenarios, problemText, readWithWrongEntries, type FoundScenario } from '../play/find-scenarios.ts';
 import { composeDriver } from '../composition-root.ts';
 import { continuedText } from './continued-text.ts';
 import { makeInquirerPrompter } from './inquirer-prompter.ts';
@@ -99,10 +99,13 @@ function reject(problem: string): null {
   return null;
 }
 
-/** The one scenario of a file; null after it was said that there is none. */
+/** The one scenario of a file, which may have entries that are no actions; null after it was said that there is none. */
 function scenarioIn(file: string): FoundScenario | null {
   const found = findScenarios([file]);
-  if (!found.ok) return reject(found.error.map(problemText).join(''));
+  if (!found.ok) {
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    return (isFile ? readWithWrongEntries(file) : null) ?? reject(found.error.map(problemText).join(''));
+  }
   const [scenario, ...others] = found.value;
   if (scenario === undefined || others.length > 0) return reject(`${file} is a folder; name one file in it.\n`);
   return scenario;

@@ -3,16 +3,11 @@ import { routeAt } from '../../core/flow/app-routes.ts';
 import { optional, text } from '../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import type { Play } from '../play/terminal-play.ts';
+import type { Control } from '../play/what-is-there.ts';
 import { COMMON_LABELS, STEP_LABELS } from '../route-texts/route-labels.ts';
 import type { RouteTexts } from '../route-texts/route-row.ts';
 import { ROUTE_TEXTS } from '../route-texts/route-texts.ts';
 import { makeWordsOf, playedContext } from './step-words.ts';
-
-/** A field or a button, with its label in a language. */
-export interface Control {
-  readonly id: string;
-  readonly label: string;
-}
 
 /** What can be typed into and pressed now. */
 export interface ScreenControls {

@@ -6,6 +6,7 @@ import { stepsBack } from '../../core/flow/steps-back.ts';
 import { text, type TextValues } from '../../core/step-texts/shown-text.ts';
 import type { Observation } from '../../scenarios/observation.ts';
 import type { Play } from '../play/terminal-play.ts';
+import { stepsAhead } from './press-until.ts';
 import { screenControls, type ScreenControls } from './screen-controls.ts';
 import { makeWordsOf, playedContext } from './step-words.ts';
 
@@ -26,6 +27,8 @@ export interface WalkMoment extends ScreenControls {
   readonly row: StepRow | null;
   /** The steps that can be jumped back to, the nearest first. */
   readonly stepsBack: readonly StepId[];
+  /** The steps that can be gone on to, the nearest first. */
+  readonly stepsAhead: readonly StepId[];
   readonly words: WalkWords;
   readonly language: Language;
 }
@@ -41,6 +44,7 @@ export function walkMoment(play: Play, seen: Observation, language: Language): W
     route: routeAt(tab.route()) ?? 'landing',
     row: tab.openRow(),
     stepsBack: seen.canBack ? stepsBack(tab.state(), tab.runner.moment()) : [],
+    stepsAhead: stepsAhead(tab),
     words: { own: terminalTexts[language].walk, app: (key, values) => wordsOf(text(key, values)).join(' ') },
     language,
   };

@@ -2,6 +2,7 @@ import { timerSeconds } from '../play/observe-tab.ts';
 import type { Expectation } from '../../scenarios/scenario.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { absentOffers } from './absent-offers.ts';
 import { copiedDetails } from './copy-details.ts';
 import { doAction } from './do-action.ts';
 import { checkWords } from './expect-words.ts';
@@ -13,13 +14,14 @@ import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
 import { offersNow } from './offers.ts';
 import { errorLines, formatStep, placeInOneLine, type ShownMoment } from './format-step.ts';
-import { makePartwiseDriver, pressBackTo, type Done, type PartwiseDriver } from './parts-of-actions.ts';
+import { makePartwiseDriver, pressBackTo, type Done } from './parts-of-actions.ts';
+import { pressUntil } from './press-until.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { shellWord } from './shell-word.ts';
 import { unknownAddress } from './typed-route.ts';
 import type { WalkDeps } from './walk-deps.ts';
 import { replaceable } from './expect-instead.ts';
-import { addNote, goOn, keepPath, record, replaceFailed, startsIn, undo, type Walked } from './walked.ts';
+import { actionOf, addNote, goOn, keepPath, record, replaceFailed, startsIn, undo, type Walked } from './walked.ts';
 import { beginPath } from './walked-path.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
@@ -30,9 +32,13 @@ const SAVE = 'save';
 const QUIT = 'quit';
 
 /** Does one action, and returns what the path has to record of it. */
-async function doAndWrite({ driver, parts }: PartwiseDriver, written: unknown): Promise<Done> {
+async function doAndWrite({ scenario }: WalkDeps, { app, path }: Walked, written: unknown): Promise<Done> {
+  const { driver, parts } = app;
   const read = readAction(written);
   if (read.ok && read.value.name === 'backTo') return pressBackTo(driver, read.value.value);
+  if (read.ok && read.value.name === 'until') {
+    return pressUntil(driver, read.value.value, { ...scenario, actions: path.flatMap(actionOf) });
+  }
   const before = parts();
   const played = await doAction(driver, written);
   const done = parts();
@@ -63,7 +69,7 @@ function makeActs(deps: WalkDeps, walked: Walked) {
   async function perform(action: unknown): Promise<void> {
     const { driver } = walked.app;
     const before = await lookAround(driver);
-    const { played, written } = await doAndWrite(walked.app, action);
+    const { played, written } = await doAndWrite(deps, walked, action);
     if (!played.ok) note(asWrong(reasonInWords(played.error, driver.playing(), language, hasIds)));
     if (written.length === 0) return;
     const expected = walkedExpectation(before, await lookAround(driver), written.at(-1));
@@ -100,7 +106,7 @@ function makeActs(deps: WalkDeps, walked: Walked) {
     if (name === 'expect') return expectWords(written, value, moment);
     if (name === 'wait' || name === 'idle') await deps.pass(value, timerSeconds(moment.play));
     await perform(written);
-    if (name === 'go') {
+    if (name === 'go' && moment.play.isOnline) {
       const unknown = unknownAddress(value, moment.play.tab().route(), moment.words.own.ask);
       if (unknown !== null) note(asWrong(unknown));
     }
@@ -132,7 +138,7 @@ function askNext(
   const isReplaceable = replaceable(walked.failed, walked.path) !== null;
   const instead = isReplaceable ? [{ name: own.expect.instead, value: INSTEAD }] : [];
   const choices = [...instead, ...choicesOf(offers, hasIds), ...pathChoices(walked, moment)];
-  return prompter.menu(own.whatNow, choices, placeInOneLine(shown));
+  return prompter.menu(own.whatNow, choices, placeInOneLine(shown), absentOffers(moment, offers));
 }
 
 /** Asks what to do and does it, until the person leaves or has saved. */
@@ -162,13 +168,13 @@ async function walkOn(deps: WalkDeps, walked: Walked, { follow }: ReturnType<typ
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
   const app = makePartwiseDriver(await deps.openDriver());
-  const walked: Walked = { path: [], starts: [], app, notes: [], failed: [], rest: null };
+  const walked: Walked = { path: [], origins: [], starts: [], app, notes: [], failed: [], rest: null };
   try {
     const begun = await beginPath(deps, app);
     if (begun === null) return false;
     const failed = begun.failed === null ? [] : [begun.failed];
     Object.assign(walked, { ...begun, failed, starts: startsIn(begun.path) });
-    if (deps.from !== null) keepPath(deps, walked);
+    if (deps.from !== null && begun.path.length > 0) keepPath(deps, walked);
     const acts = makeActs(deps, walked);
     for (const written of begin) await acts.perform(written);
     await walkOn(deps, walked, acts);

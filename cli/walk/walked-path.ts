@@ -72,6 +72,8 @@ export interface RestOfFile {
 /** What was played of a file, and notes to print about it. */
 export interface PlayedPart {
   readonly path: WalkedPath;
+  /** For each entry of the path the index in `do` of the one that it was played for. */
+  readonly origins: readonly number[];
   readonly notes: readonly string[];
   /** The expectation at which it stopped, by its index in `path`; null if it did not stop at one. */
   readonly failed: FailedExpectation | null;
@@ -87,38 +89,63 @@ function failedAt({ scenario, written, lineOf }: FoundScenario, at: number, path
   return { line: lineOf(at), at: pathAt, expected: action.value, written: entry.expect, instead: null };
 }
 
+/** The next entry of a file that is no action, and what is wrong with it; null if there is none. */
+function firstWrongEntry({ wrongEntries = [] }: FoundScenario, first: number): Pick<StoppedPart, 'at' | 'why'> | null {
+  return wrongEntries.find(({ at }) => at >= first) ?? null;
+}
+
+/** Where a file stopped, and what was played of it. */
+interface StoppedPart extends Pick<PlayedPart, 'path' | 'failed'> {
+  /** The index in `do` of the entry that stopped it. */
+  readonly at: number;
+  readonly why: string;
+}
+
+/** The part of a file that was played before an entry that stopped it, and what is left after that. */
+function stoppedPart({ from, first }: RestOfFile, stopped: StoppedPart, deps: WalkDeps): PlayedPart {
+  const { at, why, path, failed } = stopped;
+  const [line, rest, total] = [from.lineOf(at), at + 1, from.written.actions.length];
+  deps.setUnplayed({ line, count: total - rest });
+  const goesOn = fillIn(terminalTexts[deps.language].walk.goesOn, { file: from.file, line });
+  return {
+    path,
+    origins: path.map((_entry, index) => Math.min(first + index, at)),
+    failed,
+    notes: [`\n${why}\n`, `  ${goesOn}`],
+    rest: rest < total ? { from, first: rest } : null,
+  };
+}
+
 /** Plays a scenario from an entry of its `do` as far as possible; it begins only at the first one. Null if it cannot begin. */
 async function playFrom(
-  { from, first }: RestOfFile,
-  { language, hasIds, setUnplayed, prompter }: WalkDeps,
+  rest: RestOfFile,
+  deps: WalkDeps,
   { driver, parts }: PartwiseDriver,
 ): Promise<PlayedPart | null> {
-  const { scenario, written, file, lineOf } = from;
+  const { from, first } = rest;
+  const { scenario, written, lineOf } = from;
   const begun = first === 0 ? driver : { ...driver, begin: () => Promise.resolve(PLAYED) };
-  const actions = scenario.actions.slice(first);
+  const wrong = firstWrongEntry(from, first);
+  const actions = scenario.actions.slice(first, wrong?.at);
   const played = await playScenario({ ...scenario, actions }, begun, { lineOf: (at) => lineOf(first + at) });
   if (played.ok) {
-    setUnplayed(null);
-    return { path: written.actions.slice(first), notes: [], failed: null, rest: null };
+    const path = written.actions.slice(first, wrong?.at);
+    if (wrong !== null) return stoppedPart(rest, { ...wrong, path, failed: null }, deps);
+    deps.setUnplayed(null);
+    return { path, origins: path.map((_entry, index) => first + index), notes: [], failed: null, rest: null };
   }
   if (played.at === null) {
-    prompter.say(playbackText(played, from));
+    deps.prompter.say(playbackText(played, from));
     return null;
   }
   const at = first + played.at;
   const playback = { ...played, at };
-  const [line, rest] = [lineOf(at), at + 1];
-  setUnplayed({ line, count: written.actions.length - rest });
-  const stopped = stoppedText(playback, from, { play: driver.playing(), language, hasIds });
-  const goesOn = fillIn(terminalTexts[language].walk.goesOn, { file, line });
+  const why = stoppedText(playback, from, { play: driver.playing(), language: deps.language, hasIds: deps.hasIds });
   const path = playedOf(from, first, at, playback, parts());
-  return {
-    path,
-    failed: failedAt(from, at, path.length),
-    notes: [`\n${stopped}\n`, `  ${goesOn}`],
-    rest: rest < written.actions.length ? { from, first: rest } : null,
-  };
+  return stoppedPart(rest, { at, why, path, failed: failedAt(from, at, path.length) }, deps);
 }
+
+const NOTHING_PLAYED: PlayedPart = { path: [], origins: [], notes: [], failed: null, rest: null };
 
 /** Begins a walk, after playing the scenario that it continues as far as possible. Null if it cannot begin, after printing why. */
 export async function beginPath(deps: WalkDeps, partwise: PartwiseDriver): Promise<PlayedPart | null> {
@@ -126,13 +153,13 @@ export async function beginPath(deps: WalkDeps, partwise: PartwiseDriver): Promi
   if (from !== null) return playFrom({ from, first: 0 }, deps, partwise);
   const begun = await partwise.driver.begin(scenario);
   if (!begun.ok) prompter.say(begun.error.reason);
-  return begun.ok ? { path: [], notes: [], failed: null, rest: null } : null;
+  return begun.ok ? NOTHING_PLAYED : null;
 }
 
 /** Plays the rest of a file up to the next entry that fails. */
 export async function playRest(deps: WalkDeps, partwise: PartwiseDriver, rest: RestOfFile): Promise<PlayedPart> {
   const played = await playFrom(rest, deps, partwise);
   const note = `  ${fillIn(terminalTexts[deps.language].walk.restPlayed, { file: rest.from.file })}`;
-  const { path = [], notes = [], failed = null, rest: left = null } = played ?? {};
-  return { path, notes: left === null && notes.length === 0 ? [note] : notes, failed, rest: left };
+  const part = played ?? NOTHING_PLAYED;
+  return part.rest === null && part.notes.length === 0 ? { ...part, notes: [note] } : part;
 }

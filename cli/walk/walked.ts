@@ -11,6 +11,8 @@ import { playRest, type PlayedPart } from './walked-path.ts';
 /** What was walked so far. */
 export interface Walked {
   path: WalkedPath;
+  /** For each entry of the path the index in `do` of the one of the file that it was played for; null for those that were walked. */
+  origins: readonly (number | null)[];
   /** Where in the path each thing begins that can be undone. */
   starts: readonly number[];
   /** The app, which is another one after an action was undone. */
@@ -29,7 +31,8 @@ const isExpectation = (entry: unknown): boolean => typeof entry === 'object' && 
 export const startsIn = (path: WalkedPath): readonly number[] =>
   path.flatMap((entry, at) => (isExpectation(entry) ? [] : [at]));
 
-function actionOf(entry: unknown): readonly ScenarioAction[] {
+/** An entry of a path as an action; none if it is not one. */
+export function actionOf(entry: unknown): readonly ScenarioAction[] {
   const read = readAction(entry);
   return read.ok ? [read.value] : [];
 }
@@ -55,21 +58,33 @@ export function keepPath(deps: WalkDeps, { path, failed }: Walked): void {
 }
 
 /** Adds entries to the path, which are undone together unless they have their own starts. */
-export function record(deps: WalkDeps, walked: Walked, entries: WalkedPath, starts: readonly number[] = [0]): void {
+function add(walked: Walked, entries: WalkedPath, starts: readonly number[], origins: Walked['origins']): void {
   const { length } = walked.path;
   walked.starts = [...walked.starts, ...starts.map((start) => length + start)];
   walked.path = [...walked.path, ...entries];
+  walked.origins = [...walked.origins, ...origins];
+}
+
+/** Adds entries that were walked to the path, which are undone together. */
+export function record(deps: WalkDeps, walked: Walked, entries: WalkedPath): void {
+  add(
+    walked,
+    entries,
+    [0],
+    entries.map(() => null),
+  );
   keepPath(deps, walked);
 }
 
 /** Plays what is left of the file that the walk continues. */
 export async function goOn(deps: WalkDeps, walked: Walked): Promise<void> {
   if (walked.rest === null) return;
-  const { path, notes, failed, rest } = await playRest(deps, walked.app, walked.rest);
+  const { path, origins, notes, failed, rest } = await playRest(deps, walked.app, walked.rest);
   const { length } = walked.path;
   if (failed !== null) walked.failed = [...walked.failed, { ...failed, at: length + failed.at }];
-  record(deps, walked, path, startsIn(path));
+  add(walked, path, startsIn(path), origins);
   Object.assign(walked, { notes, rest });
+  keepPath(deps, walked);
 }
 
 /** Adds what shows now to the path, in place of the expectation that failed last. */
@@ -84,12 +99,26 @@ export async function replaceFailed(deps: WalkDeps, walked: Walked): Promise<voi
   record(deps, walked, [instead]);
 }
 
-/** Takes back what was done last, by playing the path without it. If that fails, nothing is taken back. */
+/** Gives the entries of the file from this one on back to what can still be played. */
+function giveBack({ from, setUnplayed }: WalkDeps, walked: Walked, first: number): void {
+  if (from === null) return;
+  walked.rest = { from, first };
+  walked.failed = walked.failed.filter(({ line }) => line < from.lineOf(first));
+  setUnplayed({ line: from.lineOf(Math.max(0, first - 1)), count: from.written.actions.length - first });
+}
+
+/**
+ * Takes back what was done last, by playing the path without it; entries of a file can then be played again. If the path does not play,
+ * nothing is taken back.
+ */
 export async function undo(deps: WalkDeps, walked: Walked): Promise<void> {
-  const path = walked.path.slice(0, walked.starts.at(-1));
+  const start = walked.starts.at(-1) ?? 0;
+  const path = walked.path.slice(0, start);
   const app = await playAnew(deps, path);
   if (app === null) return addNote(walked, asWrong(terminalTexts[deps.language].walk.notUndone));
   await walked.app.driver.end();
-  Object.assign(walked, { path, starts: walked.starts.slice(0, -1), app });
+  const [given] = walked.origins.slice(start).flatMap((origin) => origin ?? []);
+  Object.assign(walked, { path, origins: walked.origins.slice(0, start), starts: walked.starts.slice(0, -1), app });
+  if (given !== undefined) giveBack(deps, walked, given);
   keepPath(deps, walked);
 }

@@ -64,11 +64,11 @@ describe('play', () => {
     const { exitCode, stdout } = await cli('play', path);
     expect(exitCode).toBe(1);
     expect(stdout).toContain('FAILED  A guest goes on');
-    expect(stdout).toContain(`${path}:6\n`);
+    expect(stdout).toContain(`${path}:7\n`);
     expect(stdout).toMatch(/ step\n +expected +health-questionnaire\n +found +intro-how-it-works\n/);
     expect(stdout).toMatch(/ canBack\n +expected +false\n +found +true\n/);
     expect(stdout).toMatch(/the rest of the state\n +timer +none\n/);
-    for (const once of [/health-questionnaire/g, /^ +canBack/gm, /^ +step /gm]) {
+    for (const once of [/expected +health-questionnaire/g, /^ +canBack/gm, /^ +step /gm]) {
       expect(stdout.match(once)?.length ?? 0).toBeLessThanOrEqual(1);
     }
   });
@@ -93,7 +93,7 @@ describe('play', () => {
       name: 'A guest goes on',
       ok: false,
       at: 2,
-      line: 6,
+      line: 7,
       expected: { step: 'health-questionnaire', canBack: false },
       found: { step: 'intro-how-it-works', canBack: true },
       state: { step: 'intro-how-it-works', number: 1, guest: true, errors: [], progress: 'questionnaire' },
@@ -142,7 +142,9 @@ describe('play', () => {
 describe('a failure', () => {
   it('reports the step and the line, and shows the differing values', async () => {
     const { stdout } = await cli('play', file('bad.yaml', BAD));
-    expect(stdout).toContain('  at step intro-how-it-works (1) on /test-steps\n  6 | - expect:\n');
+    expect(stdout).toContain(
+      '  at step intro-how-it-works (1) on /test-steps\n  7 | step: health-questionnaire\n      ^\n',
+    );
     expect(stdout).toContain('  canBack\n    expected  false\n    found     true\n');
     const calls = BAD.replace('canBack: false', 'calls: { GET /test-results/create-test-id: 3, GET /health: 0 }');
     const counted = await cli('play', file('calls.yaml', calls));
@@ -158,7 +160,7 @@ describe('a failure', () => {
   it('reports the route where no step shows', async () => {
     const path = file('outside.yaml', 'name: Outside\ndo:\n  - cancel\n');
     const { stdout } = await cli('play', path);
-    expect(stdout).toContain(`  ${path}:3\n  on /home\n  3 | - cancel\n`);
+    expect(stdout).toContain(`  ${path}:3\n  on /home\n  3 | - cancel\n        ^\n`);
     expect(stdout).not.toMatch(/step|number|route/);
   });
 });
@@ -171,7 +173,7 @@ describe('play --summary', () => {
     const { exitCode, stdout } = await cli('play', '--summary', join(folder, 'counted'));
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/folder +played +failed +ms\n.*counted +1 +0 +\d+\n.*deeper +1 +1 +\d+\nall +2 +1 +\d+\n/);
-    expect(stdout).toContain(`FAILED  ${bad}:6  A guest goes on\n`);
+    expect(stdout).toContain(`FAILED  ${bad}:7  A guest goes on\n`);
     expect(stdout.endsWith('\n2 scenarios, 1 failed\n')).toBe(true);
   });
 });
@@ -192,7 +194,7 @@ describe('play --junit', () => {
     );
     expect(xml).toContain('<testcase name="A &lt;guest&gt; &amp; \ufffd co"');
     expect(xml).toContain(
-      'odd &quot;name&quot; &amp; more.yaml:6: step: expected health-questionnaire, found intro-how-it-works; canBack: expected false, found true" type="expectation">',
+      'odd &quot;name&quot; &amp; more.yaml:7: step: expected health-questionnaire, found intro-how-it-works; canBack: expected false, found true" type="expectation">',
     );
     expect(xml).toContain('    expected  health-questionnaire\n');
     expect(xml.match(/<(?:testsuites|testsuite|testcase|failure)[ >](?![^<]*\/>)/g)).toHaveLength(

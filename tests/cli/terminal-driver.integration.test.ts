@@ -36,7 +36,7 @@ describe('an action with no target stops the scenario', () => {
     ],
     [
       ['idle: 59m', 'press: sign-out'],
-      'There is no button sign-out on /home; there are stay, sign-out-now. Did you mean sign-out-now?',
+      'There is no button sign-out on /home; there are stay, sign-out-now. Did you mean sign-out-now ("Log out now")?',
     ],
     [['start: testing', 'ok'], 'There is no button scan-ok at intro-welcome on /test-steps.'],
     [['cancel'], 'There is no button cancel on /home.'],
@@ -54,9 +54,24 @@ describe('an action with no target stops the scenario', () => {
     ],
     [
       ['idle: 59m', 'press: please-sign-me'],
-      'There is no button please-sign-me on /home; there are stay, sign-out-now. Did you mean sign-out-now?',
+      'There is no button please-sign-me on /home; there are stay, sign-out-now. Did you mean sign-out-now ("Log out now")?',
     ],
-    [['press: suport'], `There is no button suport on /home; there are ${HOME_BUTTONS}. Did you mean support?`],
+    [
+      ['press: suport'],
+      `There is no button suport on /home; there are ${HOME_BUTTONS}. Did you mean support ("Support")?`,
+    ],
+    [
+      ['press: Express testin'],
+      `There is no button Express testin on /home; there are ${HOME_BUTTONS}. Did you mean start-reporting ("Express testing")?`,
+    ],
+    [
+      ['press: Cerar sesión'],
+      `There is no button Cerar sesión on /home; there are ${HOME_BUTTONS}. Did you mean sign-out ("Cerrar sesión")?`,
+    ],
+    [
+      ['language: es', 'press: sing-out'],
+      `There is no button sing-out on /home; there are ${HOME_BUTTONS}. Did you mean sign-out ("Cerrar sesión")?`,
+    ],
     [
       ['go: /login', 'fill: { emial: a }'],
       'There is no field emial on /login; there are email, password, rememberMe. Did you mean email?',

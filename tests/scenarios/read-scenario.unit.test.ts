@@ -229,8 +229,20 @@ describe('an invalid scenario', () => {
       'expect: { error: INCORRECT_CODE }',
       'There is no error "INCORRECT_CODE". Did you mean INCORRECT_PASSWORD, INVALID_CODE or EMPTY_CODE?',
     ],
-    ['expect: { checked: kitt }', 'There is no box "kitt". Did you mean "kit"?'],
-    ['expect: { checked: [kit, surfce] }', 'There is no box "surfce". Did you mean "surface"?'],
+    ['expect: { checked: kitt }', 'There is no box "kitt". Did you mean "kit" ("My test kit is still closed")?'],
+    [
+      'expect: { checked: [kit, surfce] }',
+      'There is no box "surfce". Did you mean "surface" ("I have a clean, flat, well-lit table")?',
+    ],
+    ['tick: kitt', 'There is no box "kitt". Did you mean "kit" ("My test kit is still closed")?'],
+    [
+      'untick: I closed other apps',
+      'There is no box "I closed other apps". Did you mean "apps" ("I closed the other apps")?',
+    ],
+    [
+      'expect: { checked: Mi kit de prueba esta cerrado }',
+      'There is no box "Mi kit de prueba esta cerrado". Did you mean "kit" ("Mi kit de prueba está cerrado")?',
+    ],
     [
       'expect: { sent: { DELETE /devices/remove-scan: { deviceID: A } } }',
       'DELETE /devices/remove-scan has no "deviceID"; it has deviceId. Did you mean "deviceId"?',
@@ -252,9 +264,11 @@ describe('an invalid scenario', () => {
   });
 
   it('reports the line where the YAML is invalid or ambiguous', () => {
-    expect(problemsOf('name: A\ndo:\n  - expect: { step: none\n')[0]).toMatch(/^4: This is no YAML: /);
+    expect(problemsOf('name: A\ndo:\n  - expect: { step: none\n')).toEqual([
+      '3: This is no YAML: This { has no } after it',
+    ]);
     expect(problemsOf('name: &a A\ndo:\n  - press: *a\n')).toEqual(['3: A scenario takes no aliases (*name).']);
-    expect(problemsOf('name: A\nname: B\ndo: [next]\n')[0]).toMatch(/^2: This is no YAML: .*unique/);
+    expect(problemsOf('name: A\nname: B\ndo: [next]\n')[0]).toBe('2: This is no YAML: This name is here twice');
     expect(problemsOf('name: A\ndo:\n  - expect: { step: none, step: expired }\n')[0]).toMatch(/^3: This is no YAML: /);
   });
 
@@ -278,9 +292,46 @@ describe('an invalid scenario', () => {
   it.each(['name: A\n  do: [next]\n', 'name: A\ndo:\n  - next\n - back\n'])(
     '%j is answered with the advice to check the spaces',
     (text) => {
-      expect(problemsOf(text)).toEqual([expect.stringMatching(/Check the spaces before this line$/)]);
+      expect(problemsOf(text)).toEqual([expect.stringMatching(/Check the spaces before this line/)]);
     },
   );
+
+  it.each([
+    ['- expect: { shows: [A, B }', 'This [ has no ] after it'],
+    ['- expect: { shows: A }}', 'This } is one too many'],
+    ['- press: "next', 'This " begins a text that does not end with "'],
+    ['- press: "next" now', 'Nothing may follow here on the same line'],
+    ['- press: @next', 'A text that begins with @ needs quotes'],
+    ['- expect:\n\tshows: A', 'A line begins with spaces, not with a tab'],
+    ['- next\n  nxet', 'This line does not begin in the same column as the lines that it belongs to'],
+    ['- expect:\n      shows: A\n        hides: B', 'The lines here do not begin in the same column'],
+  ])('%j is answered in words without the grammar of YAML', (action, message) => {
+    const [problem = ''] = problemsOf(`name: A\ndo:\n  ${action}\n`);
+    expect(problem).toContain(`This is no YAML: ${message}`);
+    expect(problem).not.toMatch(/mapping|implicit|flow|scalar|sequence|token|node/i);
+  });
+
+  it.each([
+    ['- expect:\n      shows: A\n    hides: B', '5: "hides" is part of "expect"'],
+    ['- expect:\n    shows: A\n    hides: B', '4: "shows" is part of "expect"'],
+    ['- expect:\n      shows: A\nhides: B', '5: "hides" is part of "expect"'],
+    ['- answer:\n    symptomatic: no', '4: "symptomatic" is part of "answer"'],
+    ['- expect:\n      sent:\n      POST /auth/login: null', '5: "POST /auth/login" is part of "sent"'],
+  ])('%j is answered with what the key with too few spaces belongs to', (action, start) => {
+    const problems = problemsOf(`name: A\ndo:\n  ${action}\n`);
+    expect(problems).toEqual([
+      expect.stringMatching(/ is part of "(.*)", so it needs more spaces before it than "\1" has\.$/),
+    ]);
+    expect(problems[0]).toContain(start);
+  });
+
+  it.each([
+    '- expect:\n      shows: A\n    hide: B',
+    '- expect:\n      shows: A\n    shows: B',
+    '- tick: kit\n    hides: B',
+  ])('%j has a key that belongs nowhere, which is not said to belong there', (action) => {
+    expect(problemsOf(`name: A\ndo:\n  ${action}\n`).join()).not.toContain('is part of');
+  });
 
   it('is rejected without a crash, whatever the text', () => {
     const lines = fc.constantFrom(

@@ -50,7 +50,7 @@ const MISTAKES = [
     'login: { email: a@mail.example }',
     'language: xx',
     'go: home',
-    'press: Send Code',
+    'press: { id: next }',
     'press: true',
     'tick: some',
     'code: left',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playbackJson, playbackText } from '../../cli/play/print-playback.ts';
+import { playScenarios } from '../../cli/play/play-scenarios.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { scenarioOf, terminalDriver } from '../support/scenarios.ts';
 
@@ -42,6 +43,23 @@ describe('words that do not show, as expected', () => {
     const text = '"Elephant" does not show, but no text of the app has these words either';
     expect(playbackText(playback, found)).toBe(`ok      Hidden\n  warning: hidden.yaml:4: ${text}`);
     expect(JSON.parse(playbackJson(playback, found))).toMatchObject({ ok: true, warnings: [{ line: 4, text }] });
+  });
+});
+
+describe('play with --fail-on-warning', () => {
+  it('fails at the first warning, with its line, and warns of the others', async () => {
+    const text = 'name: Hidden\ndo:\n  - next\n  - expect: { hides: [Elephant, Giraffe] }\n';
+    const found = { ...scenarioOf(text), file: 'hidden.yaml', lineText: () => '' };
+    const play = async (failsOnWarning: boolean) => {
+      const [played] = await playScenarios([found], () => Promise.resolve(terminalDriver()), undefined, failsOnWarning);
+      return played?.playback;
+    };
+    expect(await play(false)).toMatchObject({ ok: true });
+    const [elephant, giraffe] = ['Elephant', 'Giraffe'].map(
+      (words) => `"${words}" does not show, but no text of the app has these words either`,
+    );
+    const warnings = [{ at: 1, text: giraffe }];
+    expect(await play(true)).toMatchObject({ ok: false, at: 1, found: { action: elephant }, warnings });
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
-import { readWords } from '../../cli/composition-root.ts';
+import { readButtons, readWords } from '../../cli/composition-root.ts';
 import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
 import type { PlayBackEnd } from '../../cli/play/back-end.ts';
 import { makeTerminalDriver, type TerminalDriver } from '../../cli/play/terminal-driver.ts';
@@ -27,7 +27,7 @@ export function readScenarioFile(path: string): ScenarioFile {
 
 /** A driver in the terminal, in memory unless another back end is given. A scenario without `now` begins at `START`. */
 export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd(KITS)): TerminalDriver {
-  return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480), readWords });
+  return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480), readWords, readButtons });
 }
 
 /** Plays in the terminal, by default with a back end in memory. */

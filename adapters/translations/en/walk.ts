@@ -14,6 +14,25 @@ export const walk = {
   escape: 'Esc: back',
   clock: '{{label}}: {{clock}}   ({{speed}}x, Ctrl-C skips)',
   notAvailable: '{{button}} (not available now)',
+  notOffline: '{{label}} (not while offline)',
+  /** Other words by which typing in the menu finds an entry. They do not show. */
+  also: {
+    tab: 'another other new',
+    reload: 'refresh restart again',
+    offline: 'go offline without internet network off',
+    online: 'go online offline reconnect network on',
+    checkAll: 'check tick mark all boxes',
+    wrongCassette: 'wrong cassette',
+  },
+  /** Why what was typed is not in the menu. */
+  absent: {
+    boxes: 'There are no boxes to check here.',
+    scan: 'Nothing is scanned here. Cassettes and boxes are at the steps with a camera.',
+    jumpBack: 'There is no earlier step to go back to here.',
+    goOnTo: 'There is no later step to go on to here.',
+    online: 'The internet is connected now.',
+    offline: 'The internet is disconnected now.',
+  },
   answer: 'Answer: {{answer}}',
   answerAndNext: 'Answer: {{answer}}, then {{next}}',
   checkAll: 'Check every box',
@@ -104,6 +123,7 @@ export const walk = {
     rest: 'the rest of the state',
     shows: 'the page shows',
   },
+  goOnTo: 'Go on to a step …',
   jumpBack: 'Jump back to an earlier step',
   reload: 'Reload the page',
   offline: 'Disconnect from the internet',
@@ -120,6 +140,7 @@ export const walk = {
   ask: {
     code: 'What does the code say?',
     step: 'Back to which step?',
+    stepAhead: 'On to which step?',
     who: 'Is anyone using the page in that time?',
     someone: 'Yes',
     noOne: 'No',
@@ -130,7 +151,7 @@ export const walk = {
     noPage: 'The app has no page {{address}}, so it shows {{route}}.',
     didYouMean: 'Did you mean {{address}}?',
     password: '{{label}} (saved in the path as you type it, so do not type your own)',
-    day: '{{label}} (MM/DD/YYYY)',
+    day: '{{label}} (MM/DD/YYYY; today is {{today}})',
     time: '{{label}} (for example, 15:10 or 3:10 PM)',
   },
   file: {

@@ -43,9 +43,30 @@ describe('the text of a file that a walk continues', () => {
   it('keeps what is before and after a corrected line', () => {
     const path = [...actions.slice(0, 2), { answer: { symptomatic: 'yes' } }, ...actions.slice(3)];
     expect(textFor(TEXT, path)).toBe(
-      TEXT.replace('\n  - answer: { symptomatic: "no" }\n', '  - answer:\n      symptomatic: yes\n'),
+      TEXT.replace('  - answer: { symptomatic: "no" }\n', '  - answer:\n      symptomatic: yes\n'),
     );
     expect(textFor(TEXT, ['home', ...actions.slice(1)])).toBe(TEXT.replace('start: testing', 'home'));
+  });
+
+  it('keeps the comments above corrected lines', () => {
+    const expectation = { expect: { step: 'intro-eligibility' } };
+    const corrected = [actions[0], { until: 'intro-eligibility' }, expectation, ...actions.slice(2)];
+    expect(textFor(TEXT, corrected)).toContain(
+      '  # First the question.\n  - until: intro-eligibility\n  - expect:\n      step: intro-eligibility\n\n  - answer:',
+    );
+    const instead = [actions[0], 'next', expectation, ...actions.slice(2)];
+    expect(textFor(TEXT, instead)).toContain('  # First the question.\n  - next\n  - expect:\n');
+    const commented = TEXT.replace('  - expect:\n', '  # The error.\n  - expect:\n');
+    const both = [
+      ...actions.slice(0, 1),
+      'next',
+      expectation,
+      { answer: { symptomatic: 'yes' } },
+      { expect: { error: 'none' } },
+    ];
+    expect(textFor(commented, both)).toContain(
+      '  # First the question.\n  - next\n  - expect:\n      step: intro-eligibility\n\n  - answer:\n      symptomatic: yes\n  # The error.\n  - expect:\n      error: none\n',
+    );
   });
 
   it('keeps what is between two changes', () => {

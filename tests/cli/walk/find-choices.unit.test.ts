@@ -42,7 +42,7 @@ describe('typing in a menu', () => {
     ['sesion', null, ['press log-in']],
   ])('names the nearest entry where %j is in none', (typed, note, values) => {
     const words = { keys: '', shown: '', escape: '', nothingFound: 'nothing', nearest: 'nearest' };
-    const { entries, ...said } = menuEntries(CHOICES, typed, words, CHOICES.length);
+    const { entries, ...said } = menuEntries({ choices: CHOICES }, typed, words, CHOICES.length);
     expect([said.note, entries.map(({ value }) => value)]).toEqual([note, values]);
   });
 });

@@ -129,7 +129,7 @@ export async function walkBy(
 /** A scenario as it is read from the file saved.yaml. */
 export function foundScenario(text: string): NonNullable<WalkDeps['from']> {
   const lines = text.split('\n');
-  return { file: 'saved.yaml', lineText: (line) => (lines[line - 1] ?? '').trim(), ...scenarioOf(text) };
+  return { file: 'saved.yaml', lineText: (line) => lines[line - 1] ?? '', ...scenarioOf(text) };
 }
 
 /** The walked path as a file, read and played. */

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { stepTitle } from '../../../cli/walk/format-step.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import type { StepId } from '../../../core/flow/step-row.ts';
+import { terminalDriver } from '../../support/scenarios.ts';
+import { walkMoment } from '../../../cli/walk/walk-moment.ts';
+import { account, guest, replay, walkBy } from './scripted-walk.ts';
+
+const { goOnTo, undo } = terminalTexts.en.walk;
+const title = (step: StepId): string => stepTitle(step, 'testing', 'en', KITS[0]);
+const goOn = (step: StepId): readonly string[] => [goOnTo, title(step)];
+
+describe('going on to a step in a walk', () => {
+  it('presses up to it, boxes and all, and is saved as until', async () => {
+    const { path } = await walkBy(guest, 'testing', [
+      ...[...goOn('health-questionnaire'), 'Answer: No', ...goOn('scan-device'), 'Save'],
+    ]);
+    expect(path.slice(2, 4)).toEqual([
+      { until: 'health-questionnaire' },
+      { expect: expect.objectContaining({ step: 'health-questionnaire', errors: 'none' }) as unknown },
+    ]);
+    expect(path).toContainEqual({ until: 'scan-device' });
+    expect(path).not.toContain('next');
+    expect(await replay(guest, path)).toMatchObject({ ok: true, state: { step: 'scan-device' } });
+  });
+
+  it('stops where an answer is needed, says so, and saves how far it came', async () => {
+    const { path, said } = await walkBy(guest, 'testing', [...goOn('scan-device'), 'Save']);
+    expect(said.join('\n')).toContain(`Next does not leave “${title('health-questionnaire')}”`);
+    expect(path.slice(2)).toEqual([
+      { until: 'health-questionnaire' },
+      'next',
+      { expect: expect.objectContaining({ step: 'health-questionnaire', canNext: false }) as unknown },
+    ]);
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
+  it('is undone as one action', async () => {
+    const before = await walkBy(guest, 'testing', ['Leave']);
+    const { path, menus } = await walkBy(guest, 'testing', [...goOn('health-questionnaire'), undo, 'Leave']);
+    expect(path).toEqual(before.path);
+    expect(menus.at(-1)).toContain(title('intro-welcome'));
+  });
+
+  it('offers the later steps of the person, and none outside a test', async () => {
+    const driver = terminalDriver();
+    const ahead = async () => walkMoment(driver.playing(), await driver.observe(), 'en').stepsAhead;
+    await driver.begin(guest);
+    await driver.start('testing');
+    expect((await ahead()).slice(0, 2)).toEqual(['intro-how-it-works', 'health-questionnaire']);
+    await driver.go('/support');
+    expect(await ahead()).toEqual([]);
+    await driver.begin(account);
+    await driver.start('testing');
+    expect((await ahead()).slice(0, 3)).toEqual(['intro-how-it-works', 'profile-selection', 'health-questionnaire']);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { absentOffers } from '../../../cli/walk/absent-offers.ts';
+import { menuEntries } from '../../../cli/walk/inquirer-prompter.ts';
+import { choicesOf } from '../../../cli/walk/offer.ts';
+import { offersNow } from '../../../cli/walk/offers.ts';
+import { walkMoment } from '../../../cli/walk/walk-moment.ts';
+import type { Language } from '../../../core/domain/languages.ts';
+import { guestDoes, terminalDriver } from '../../support/scenarios.ts';
+import { playScenario } from '../../../scenarios/run-scenario.ts';
+import { guest, walkBy } from './scripted-walk.ts';
+
+const TO_CASSETTE = [
+  ...['start: reporting', 'until: health-questionnaire', 'answer: { symptomatic: no }', 'until: scan-device'],
+  'scan: https://clearline.example/kit',
+];
+const TO_BOXES = [...TO_CASSETTE.slice(0, 1), 'until: health-questionnaire', 'answer: { symptomatic: no }', 'next'];
+const ROWS = 100;
+
+/** What the menu shows for typed words: its note and its first entry. */
+async function typing(typed: string, actions: readonly string[], language: Language = 'en') {
+  const driver = terminalDriver();
+  expect(await playScenario(guestDoes(...actions), driver)).toMatchObject({ ok: true });
+  const moment = walkMoment(driver.playing(), await driver.observe(), language);
+  const offers = offersNow(moment);
+  const content = { choices: choicesOf(offers, false), absent: absentOffers(moment, offers) };
+  const { note, entries } = menuEntries(content, typed, terminalTexts[language].walk, ROWS);
+  return note ?? entries[0]?.name ?? '';
+}
+
+describe('words that are typed in the menu of a walk', () => {
+  it.each([
+    ['reload', 'Reload the page (not while offline)'],
+    ['offline', 'Connect to the internet again'],
+    ['another tab', 'Open a second tab (not while offline)'],
+    ['disconnect', 'The internet is disconnected now.'],
+    ['wrong cassette', 'Scan an expired cassette'],
+    ['another', 'Scan another valid cassette'],
+    ['check all', 'There are no boxes to check here.'],
+  ])('find an entry offline, or why it is not there: %s', async (typed, shown) => {
+    expect(await typing(typed, [...TO_CASSETTE, 'offline'])).toBe(shown);
+  });
+
+  it.each([
+    ['check all', 'Check every box'],
+    ['offline', 'Disconnect from the internet'],
+    ['reconnect', 'The internet is connected now.'],
+    ['wrong cassette', 'Nothing is scanned here. Cassettes and boxes are at the steps with a camera.'],
+  ])('find an entry online, or why it is not there: %s', async (typed, shown) => {
+    expect(await typing(typed, TO_BOXES)).toBe(shown);
+  });
+
+  it.each([
+    ['recargar', 'Volver a cargar la página (no sin internet)'],
+    ['sin internet', 'Conectar otra vez a internet'],
+    ['casete incorrecto', 'Escanear un casete vencido'],
+    ['marcar todo', 'Aquí no hay casillas que marcar.'],
+  ])('do so in Spanish: %s', async (typed, shown) => {
+    expect(await typing(typed, [...TO_CASSETTE, 'offline'], 'es')).toBe(shown);
+  });
+
+  it('says that a browser loads no page offline, and records nothing', async () => {
+    const answers = ['Disconnect', 'Reload the page', 'Open an address', '= /nothing', 'Open a second tab', 'Save'];
+    const { said, path } = await walkBy(guest, 'testing', answers);
+    const why = '  ! Offline, a browser cannot load the page.';
+    expect(said.filter((text) => text.startsWith('  !'))).toEqual([why, why, why]);
+    expect(JSON.stringify(path)).not.toMatch(/reload|"go"|"tab"/);
+  });
+});
