@@ -96,18 +96,14 @@ describe('a failed property of paths', () => {
         '  - wait: 1s',
         '  - wait: 2s',
         '  - back',
-        '  - fail:',
-        '      POST /devices/save-device: 503',
+        '  # Left out, because no call met it: {"fail":{"POST /devices/save-device":503}}',
         '  # This step showed. Write here what is right.',
         '  - expect:',
         '      step: intro-welcome',
         '',
       ].join('\n'),
     );
-    // Everything else holds: the path ends before the call that it lets fail.
-    const unused = 'This failure of POST /devices/save-device was never used: the call was not made after it.';
-    const { at, found } = await playInTerminal(scenarioOf(text).scenario);
-    expect({ at, found }).toEqual({ at: 6, found: { action: unused } });
+    expect(await playInTerminal(scenarioOf(text).scenario)).toMatchObject({ ok: true });
   });
 
   it('holds the response while the second tab presses Back, and can be played', async () => {

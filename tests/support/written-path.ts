@@ -2,7 +2,9 @@ import { parseDocument, type Node, type YAMLSeq } from 'yaml';
 import { doAction } from '../../cli/walk/do-action.ts';
 import { scenarioText } from '../../cli/walk/walked-path.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
+import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
+import { watchAnswers } from '../../scenarios/unused-answers.ts';
 import type { FlowHarness } from './app-harness.ts';
 import { START } from './flow-harness.ts';
 import type { Noted } from './flow-path.ts';
@@ -33,21 +35,33 @@ function guestScenario(now: string): Scenario {
   };
 }
 
-/** What was done; an action that no screen offered becomes a comment. A path also presses what does not show. */
-async function offered(scenario: Scenario, noted: readonly Noted[]): Promise<readonly Noted[]> {
+/** A comment in place of an action. */
+const leftOut = (action: unknown, why: string): Noted => ({
+  comment: `Left out, because ${why}: ${JSON.stringify(action)}`,
+});
+
+/**
+ * What was done. An action that no screen offered becomes a comment, because a path also presses what does not show; so does a fault that
+ * no call met, which `play` would refuse.
+ */
+async function playable(scenario: Scenario, noted: readonly Noted[]): Promise<readonly Noted[]> {
   const driver = terminalDriver();
   const begun = await driver.begin(scenario);
   if (!begun.ok) throw new Error(begun.error.reason);
+  const answers = watchAnswers(() => driver.calls?.() ?? []);
   const done: Noted[] = [];
   try {
-    for (const one of noted) {
+    for (const [at, one] of noted.entries()) {
+      const read = 'action' in one ? readAction(one.action) : null;
+      if (read?.ok === true) answers.note(read.value, at);
       const isDone = 'comment' in one || (await doAction(driver, one.action)).ok;
-      done.push(isDone ? one : { comment: `Left out, because no screen offered it: ${JSON.stringify(one.action)}` });
+      done.push(isDone ? one : leftOut(one.action, 'no screen offered it'));
     }
+    const unused = new Set(answers.unused().map(({ at }) => at));
+    return done.map((one, at) => ('action' in one && unused.has(at) ? leftOut(one.action, 'no call met it') : one));
   } finally {
     await driver.end();
   }
-  return done;
 }
 
 /** The text of a scenario with comments above its actions. */
@@ -69,7 +83,7 @@ export async function writtenPath(harness: FlowHarness, { message }: Error): Pro
   const comments = new Map<number, string[]>();
   const comment = (line: string): void =>
     void comments.set(actions.length, [...(comments.get(actions.length) ?? []), line]);
-  for (const one of await offered(scenario, harness.path.noted)) {
+  for (const one of await playable(scenario, harness.path.noted)) {
     if ('comment' in one) comment(one.comment);
     else actions.push(one.action);
   }
