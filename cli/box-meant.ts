@@ -7,8 +7,15 @@ import type { Problem } from '../scenarios/read-scenario.ts';
 /** The keys of a scenario whose values name boxes. */
 const BOX_KEYS: ReadonlySet<unknown> = new Set(['tick', 'untick', 'checked']);
 
+interface Box {
+  readonly id: string;
+  readonly label: string;
+}
+
+const BOX_IDS: ReadonlySet<string> = new Set(STEP_IDS.flatMap(boxesOf));
+
 /** The boxes of the steps, with their labels in a language. */
-function boxLabels(language: Language): readonly { readonly id: string; readonly label: string }[] {
+function boxLabels(language: Language): readonly Box[] {
   return STEP_IDS.flatMap((step) => {
     const texts: Readonly<Record<string, unknown>> = translations[language].steps.steps[step];
     const labels = (texts['boxes'] ?? {}) as Readonly<Record<string, string>>;
@@ -17,32 +24,35 @@ function boxLabels(language: Language): readonly { readonly id: string; readonly
 }
 
 /** The id and the label of a box, as a message names them. */
-const named = ({ id, label }: { readonly id: string; readonly label: string }): string => `"${id}" ("${label}")`;
+const named = ({ id, label }: Box): string => `"${id}" ("${label}")`;
 
 /** The value at the end of a path. */
 const valueAt = (content: unknown, path: Problem['path']): unknown =>
   path.reduce((value, key) => (value as Readonly<Record<string | number, unknown>> | undefined)?.[key], content);
 
-/**
- * A problem about a box with the one that was probably meant, by its id and its label. Of words, which are no id, it finds the box in any
- * language. Other problems stay as they are.
- */
-export function withBoxMeant(problem: Problem, content: unknown): Problem {
-  const { path, message } = problem;
-  if (!BOX_KEYS.has(path.findLast((key) => typeof key === 'string'))) return problem;
+/** The box that was probably meant, by its id or by its label in any language; undefined if none is near. */
+function boxMeant(typed: string): Box | undefined {
   const all = LANGUAGES.flatMap(boxLabels);
-  const [, meant] = /Did you mean "([^"]+)"\?$/.exec(message) ?? [];
-  const byId = all.find(({ id }) => id === meant);
-  if (byId !== undefined) return { path, message: message.replace(/"[^"]+"\?$/, `${named(byId)}?`) };
-  const [typed] = [valueAt(content, path)].flat().filter((value) => typeof value === 'string' && value.includes(' '));
-  const near =
-    typeof typed === 'string'
-      ? closestWord(
-          typed,
-          all.map(({ label }) => label),
-        )
-      : null;
-  const byLabel = all.find(({ label }) => label === near);
-  if (byLabel === undefined) return problem;
-  return { path, message: `There is no box ${JSON.stringify(typed)}. Did you mean ${named(byLabel)}?` };
+  const id = closestWord(
+    typed,
+    all.map((box) => box.id),
+  );
+  if (id !== null) return all.find((box) => box.id === id);
+  const label = closestWord(
+    typed,
+    all.map((box) => box.label),
+  );
+  return all.find((box) => box.label === label);
+}
+
+/** A problem about a box that does not exist, with the one that was probably meant. Other problems stay as they are. */
+export function withBoxMeant(problem: Problem, content: unknown): Problem {
+  const { path } = problem;
+  if (!BOX_KEYS.has(path.findLast((key) => typeof key === 'string'))) return problem;
+  const typed: unknown = [valueAt(content, path)]
+    .flat()
+    .find((value) => typeof value === 'string' && !BOX_IDS.has(value));
+  const meant = typeof typed === 'string' ? boxMeant(typed) : undefined;
+  if (meant === undefined) return problem;
+  return { path, message: `There is no box ${JSON.stringify(typed)}. Did you mean ${named(meant)}?` };
 }
