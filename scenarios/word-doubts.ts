@@ -31,9 +31,11 @@ interface KnownTexts {
   readonly expected: readonly string[];
 }
 
-/** Words that the app puts together: with what was typed, or with a number. */
-const isPutTogether = (hidden: string, typed: readonly string[]): boolean =>
-  /\d/.test(hidden) || typed.some((text) => hasWords([hidden], text));
+/** Words that the app puts together with what was typed. */
+const hasTyped = (hidden: string, typed: readonly string[]): boolean => typed.some((text) => hasWords([hidden], text));
+
+/** The numbers in words. Words that only differ in them are meant: an earlier time does not show any more. */
+const numbersIn = (words: string): string => (words.match(/\d+/g) ?? []).join();
 
 /** Why words that show may not show on another back end. */
 const briefDoubt = (words: string): string =>
@@ -41,9 +43,13 @@ const briefDoubt = (words: string): string =>
 
 /** Why words that do not show were probably never going to show; null if they are known. */
 function hiddenDoubt(hidden: string, lines: readonly string[], { texts, typed, expected }: KnownTexts): string | null {
-  if (hasWords(texts, hidden) || expected.some((text) => hasWords([text], hidden)) || isPutTogether(hidden, typed))
+  if (hasWords(texts, hidden) || expected.some((text) => hasWords([text], hidden)) || hasTyped(hidden, typed))
     return null;
-  const shown = closestWord(inOneLine(hidden), phrasesNear(lines, hidden), LIKENESS);
+  const numbers = numbersIn(hidden);
+  const near = phrasesNear(lines, hidden).filter((phrase) => numbersIn(phrase) === numbers);
+  const shown = closestWord(inOneLine(hidden), near, LIKENESS);
+  // The app puts words together with numbers, so that it may show them although no text has them.
+  if (shown === null && numbers !== '') return null;
   if (shown !== null) return `"${hidden}" does not show, but "${shown}" does`;
   return `"${hidden}" does not show, but no text of the app has these words either`;
 }

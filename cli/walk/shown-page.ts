@@ -1,7 +1,7 @@
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
-import { hasWords } from '../../scenarios/shown-words.ts';
+import { hasWords, inOneLine } from '../../scenarios/shown-words.ts';
 import { leaves } from '../play/app-texts.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { noticesAbove, shownLines } from './shown-lines.ts';
@@ -11,6 +11,8 @@ export interface ShownPage {
   readonly lines: readonly string[];
   /** Of these, those of the screen itself that are the same in every play, in a browser and on a server. */
   readonly lasting: readonly string[];
+  /** Of these, what says a result; none where a question names every result. */
+  readonly ofResult: readonly string[];
   /** The open page of a guest's form, which is one step. */
   readonly guestPage: string | null;
 }
@@ -22,13 +24,28 @@ const lastingTexts = (language: Language): ReadonlySet<string> =>
 /** They are looked up after every action. */
 const LASTING = new Map(LANGUAGES.map((language) => [language, lastingTexts(language)]));
 
+/** Of a page that names one result: its word, what it means, and the first advice. */
+function linesOfResult(lines: readonly string[], language: Language): readonly string[] {
+  const { kinds, advice } = translations[language].results.result;
+  const [named, ...others] = Object.values(kinds).filter(({ word }) => hasWords(lines, word));
+  if (named === undefined || others.length > 0) return [];
+  const advised = new Set(leaves(advice));
+  const said = [
+    lines.find((line) => hasWords([line], named.word)),
+    lines.find((line) => line === named.meaning),
+    lines.find((line) => advised.has(line)),
+  ];
+  return said.flatMap((line) => (line === undefined ? [] : [inOneLine(line)]));
+}
+
 /** The words that show now, in the language of the play. */
 export function shownPage(play: Play): ShownPage {
   const lasting = LASTING.get(play.language);
   const lines = shownLines(play, play.language);
   const ofScreen = lines.slice(noticesAbove(play, play.language).length);
   const guestPage = openGuestPage(play.tab().state());
-  return { lines, lasting: ofScreen.filter((line) => lasting?.has(line)), guestPage };
+  const lastingLines = ofScreen.filter((line) => lasting?.has(line));
+  return { lines, lasting: lastingLines, ofResult: linesOfResult(lastingLines, play.language), guestPage };
 }
 
 /** The first lasting words of a page that did not show before; null if there are none. */

@@ -19,8 +19,20 @@ const PRESERVED: Readonly<Partial<Record<string, readonly (keyof Observation)[]>
 /** What else an action may change if the screen stays the same. */
 const RECORDED_HERE = ['checked', 'canNext'] as const satisfies readonly (keyof Observation)[];
 
-/** Fields that differ each time: ids, secrets, addresses of this play, and when a call was made. */
-const CHANGING = /(?:id|ids|token|password|email|timestamp)$/i;
+/** Fields that differ each time: ids that the server makes, secrets, addresses of this play, and when a call was made. */
+const CHANGING: ReadonlySet<string> = new Set([
+  'testId',
+  'userId',
+  'userGroupId',
+  'profileId',
+  'challengeId',
+  'token',
+  'password',
+  'old_password',
+  'new_password',
+  'email',
+  'timeStamp',
+]);
 
 /** Calls with a code that was sent in a message, in the field `code`. */
 const CODE_CALLS: ReadonlySet<string> = new Set(
@@ -33,7 +45,7 @@ function asFields(value: unknown): Fields | null {
 
 /** The fields of a payload that are the same each time the path is played. */
 function lastingFields(payload: Fields): Fields {
-  const lasting = Object.entries(payload).filter(([key]) => !CHANGING.test(key));
+  const lasting = Object.entries(payload).filter(([key]) => !CHANGING.has(key));
   const pairs = lasting.map(([key, value]) => [key, asFields(value) === null ? value : lastingFields(value as Fields)]);
   return Object.fromEntries(pairs) as Fields;
 }
@@ -79,10 +91,10 @@ const nameOf = (action: unknown): unknown => Object.keys(asFields(action) ?? {})
 /** A list as it is written: an empty one as `none`. */
 export const listed = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? 'none' : value);
 
-/** What a step always shows: whether it can be left, its boxes if it has some, and what is wrong. */
-function expectedOfStep({ step, canNext, checked, errors }: Observation): Fields {
+/** What a step always shows: which ways lead on and back, its boxes if it has some, and what is wrong. */
+function expectedOfStep({ step, canNext, canBack, checked, errors }: Observation): Fields {
   const hasBoxes = checked.length > 0 || (step !== 'expired' && step !== 'none' && boxesOf(step).length > 0);
-  return { step, canNext, ...(hasBoxes ? { checked: listed(checked) } : {}), errors: listed(errors) };
+  return { step, canNext, canBack, ...(hasBoxes ? { checked: listed(checked) } : {}), errors: listed(errors) };
 }
 
 /** Whether an action led to another place. */
@@ -114,9 +126,15 @@ function expectedValues(before: Observation, after: Observation, action: unknown
 const changedKeys = (before: Observation, after: Observation) =>
   (['errors', ...RECORDED, ...RECORDED_HERE] as const).filter((key) => String(before[key]) !== String(after[key]));
 
-/** New words of the page, if nothing else tells what an action did. The pages of a guest's form are one step: only words tell which one shows. */
+/**
+ * What the page says of a result, or new words of the page, if nothing else tells what an action did. The pages of a guest's form are one
+ * step: only words tell which one shows.
+ */
 function expectedWords(before: Moment, after: Moment): Fields {
   const [seen, now] = [before.seen, after.seen];
+  const { ofResult } = after.page;
+  if (ofResult.length > 0 && (isMoved(seen, now) || ofResult.join() !== before.page.ofResult.join()))
+    return { shows: ofResult };
   const isTold =
     isMoved(seen, now) || changedKeys(seen, now).length > 0 || Object.keys(expectedCalls(seen, now)).length > 0;
   const isTurned =

@@ -116,13 +116,14 @@ describe('walk', () => {
           route: '/test-steps',
           step: 'intro-welcome',
           canNext: true,
+          canBack: true,
           errors: 'none',
           progress: 'questionnaire',
           calls: { 'GET /test-results/create-test-id': 1 },
         },
       },
       'next',
-      { expect: { route: '/test-steps', step: 'intro-how-it-works', canNext: true, errors: 'none' } },
+      { expect: { route: '/test-steps', step: 'intro-how-it-works', canNext: true, canBack: true, errors: 'none' } },
     ]);
   });
 
@@ -246,13 +247,16 @@ describe('walk', () => {
     expect(await walkBy(guest, 'testing', ['Next', 'Save'])).toMatchObject({ ...kept, isSaved: true });
   });
 
-  it('records what a play must find again, so that a wrong result, scan, timer or submission fails', async () => {
+  it('records what a play must find again, so that a wrong result, scan, timer, way back or submission fails', async () => {
     const { path } = await walkBy(guest, 'testing', WHOLE_TEST);
     const text = scenarioText({ ...guest, now: NOW }, path);
     const changes = [
       ['result: negative', 'result: positive'],
       ['scan: expired', 'scan: cflTest'],
       ['timer: 15:00', 'timer: 14:00'],
+      ['canBack: false', 'canBack: true'],
+      ['- Negative', '- Positive'],
+      ['deviceId: A1B2C3D4COV2600017', 'deviceId: A1B2C3D4COV2600018'],
       ['device: saved', 'device: removed'],
       ['isSymptomatic: yes', 'isSymptomatic: no'],
       ['progress: wait', 'progress: test_steps'],
@@ -265,7 +269,7 @@ describe('walk', () => {
       );
       expect(ok, wrong).toBe(false);
     }
-    expect(text).not.toMatch(/^ +(?:testId|deviceId):|password/m);
+    expect(text).not.toMatch(/^ +testId:|password/m);
   });
 
   it('does nothing when a follow-up question is not answered', async () => {

@@ -38,6 +38,13 @@ describe('words that do not show, as expected', () => {
     expect(await doubtsOf(...actions, 'fill: { email: Ana }', `expect: { hides: ${hides} }`)).toEqual([]);
   });
 
+  it('are doubted with a number in them, if the same number shows in nearly the same words', async () => {
+    const actions = ['start: testing', 'until: health-questionnaire', 'answer: { symptomatic: no }', 'next'];
+    expect(await doubtsOf(...actions, 'expect: { hides: [From ages 2 to 13, From age 3 to 13] }')).toEqual([
+      '"From ages 2 to 13" does not show, but "From age 2 to 13" does',
+    ]);
+  });
+
   it('are named with their line, in words and in JSON, and fail nothing', async () => {
     const { playback, found } = await played('expect: { step: none }', 'expect: { hides: Elephant }');
     const text = '"Elephant" does not show, but no text of the app has these words either';

@@ -146,4 +146,7 @@ export const nextFrom = (first: StepId, until: StepId): readonly string[] =>
     .flatMap((id) => (id in STEP_BOXES ? ['Check every box', 'Next'] : ['Next']));
 
 /** A moment of a walk on a page without words. */
-export const momentOf = (seen: Observation): Moment => ({ seen, page: { lines: [], lasting: [], guestPage: null } });
+export const momentOf = (seen: Observation): Moment => ({
+  seen,
+  page: { lines: [], lasting: [], ofResult: [], guestPage: null },
+});

@@ -143,7 +143,7 @@ describe('what a walk offers', () => {
     expect(isChecked(boxes.camera)).toEqual([false, false, true, false, true]);
     expect(firstLines.slice(-4)).toEqual(['Check every box', 'Next', 'Check every box', 'Next']);
     const all = Object.keys(boxes).toSorted();
-    const here = { step: 'ready-check', errors: 'none' };
+    const here = { step: 'ready-check', canBack: true, errors: 'none' };
     expect(path.slice(-8)).toEqual([
       { tick: 'kit' },
       { expect: { ...here, checked: ['kit'], canNext: false } },
@@ -267,7 +267,9 @@ describe('what a walk asks and records', () => {
       ...['Next', 'Next', 'Choose who', 'Ana Ruiz', 'Next', 'Next', 'Answer: No', 'Open an address', '= /profile/new'],
       ...['Save', 'Type: ZIP code', '= 94110', 'Check: I do not want', 'Save the path'],
     ]);
-    expect(path).toContainEqual({ expect: { step: 'health-questionnaire', canNext: true, errors: 'none' } });
+    expect(path).toContainEqual({
+      expect: { step: 'health-questionnaire', canNext: true, canBack: true, errors: 'none' },
+    });
     expect(path).toContainEqual({ fill: { zipCode: '94110' } });
     expect(path.at(-3)).toEqual({
       expect: { errors: ['EMPTY_DATE_OF_BIRTH'], calls: { 'GET /locations/:zip': 1 } },

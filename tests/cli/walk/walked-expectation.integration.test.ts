@@ -17,7 +17,7 @@ describe('what a walk expects of an action that changed nothing', () => {
     const checked = STEP_BOXES['ready-check'].toSorted();
     expect(path.slice(-2)).toEqual([
       'reload',
-      { expect: { route: '/test-steps', step: 'ready-check', canNext: true, checked, errors: 'none' } },
+      { expect: { route: '/test-steps', step: 'ready-check', canNext: true, canBack: true, checked, errors: 'none' } },
     ]);
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
@@ -34,13 +34,15 @@ describe('what a walk expects of an action that changed nothing', () => {
     const { path } = await walkBy(guest, 'testing', [
       ...[...times(2, 'Next'), 'Answer: Yes', 'Type: When did the first symptom start?', '= 13/45/2026', 'Save'],
     ]);
-    expect(lastOf(path)).toEqual({ expect: { step: 'health-questionnaire', canNext: false, errors: 'none' } });
+    const stayed = { step: 'health-questionnaire', canNext: false, canBack: true, errors: 'none' };
+    expect(lastOf(path)).toEqual({ expect: stayed });
   });
 
   it('is after Next that the step stayed, and why', async () => {
     const { path } = await walkBy(guest, 'testing', [...times(4, 'Next'), 'Save']);
-    const stayed = { expect: { step: 'health-questionnaire', canNext: false, errors: ['EMPTY_RADIO_FIELD'] } };
-    expect(path.slice(-2)).toEqual(['next', stayed]);
+    const errors = ['EMPTY_RADIO_FIELD'];
+    const stayed = { step: 'health-questionnaire', canNext: false, canBack: true, errors };
+    expect(path.slice(-2)).toEqual(['next', { expect: stayed }]);
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
 
@@ -48,7 +50,8 @@ describe('what a walk expects of an action that changed nothing', () => {
     const { path } = await walkBy(guest, 'testing', [...times(4, 'Next'), 'Save']);
     const { expect: written } = path.at(-1) as { expect: Expectation };
     const errors: readonly ErrorCode[] = ['EMPTY_RADIO_FIELD', 'INVALID_DATE'];
-    const seen = { step: 'health-questionnaire', canNext: false, errors, calls: [] } as unknown as Observation;
+    const stayed = { step: 'health-questionnaire', canNext: false, canBack: true };
+    const seen = { ...stayed, errors, calls: [] } as unknown as Observation;
     expect(mismatches(written, { ...seen, errors: errors.slice(0, 1) })).toEqual([]);
     expect(mismatches(written, seen)).toMatchObject([{ key: 'errors', found: errors }]);
   });
