@@ -1,5 +1,17 @@
 import type { YAMLError } from 'yaml';
 
+/** A name on its line with a bracket right after it: the colon between them is missing. */
+function nameWithoutColon(
+  { pos: [offset] }: YAMLError,
+  text: string,
+): { readonly name: string; readonly end: number } | null {
+  const begin = text.lastIndexOf('\n', offset - 1) + 1;
+  const found = /^( *(?:- +)?)([A-Za-z][\w-]*) +[{[]/.exec(text.slice(begin));
+  if (found === null) return null;
+  const [, before = '', name = ''] = found;
+  return { name, end: begin + before.length + name.length };
+}
+
 /** Parser errors that a value with a colon causes: the parser takes it for a mapping. */
 const COLON_ERRORS: ReadonlySet<string> = new Set(['BLOCK_AS_IMPLICIT_KEY', 'BLOCK_IN_FLOW']);
 
@@ -24,7 +36,7 @@ const BY_MESSAGE: readonly (readonly [RegExp, (found: RegExpExecArray) => string
   [/without - indicator/, () => 'An item of this list has no "-" before it'],
   [/space after :/, () => 'A space is missing after the colon'],
   [/Missing ,/, () => 'A comma is missing before this'],
-  [/followed by map values/, () => 'A colon is missing after this name'],
+  [/followed by map values/, () => 'A colon is missing after this name; or if it is an action, a "-" before it'],
   [/Comments must be separated/, () => 'A space is missing before the #'],
 ];
 
@@ -51,6 +63,8 @@ const FIRST_CHARACTER: ReadonlySet<YAMLError['code']> = new Set([
 
 /** What is wrong with a text that is no YAML, in plain words. */
 export function yamlMessage(error: YAMLError, text: string): string {
+  const named = nameWithoutColon(error, text);
+  if (named !== null) return `This is no YAML: A colon is missing after "${named.name}"`;
   const value = valueWithColon(error, text);
   if (value !== null) return `This is no YAML: A value with a colon in it needs quotes: ${JSON.stringify(value)}`;
   const first = text[error.pos[0]] ?? '';
@@ -76,7 +90,13 @@ function openBracket(text: string, close: string, before: number): number {
 }
 
 /** Where an error is. What is not closed is marked where it begins, and not where the parser gave up. */
-export function yamlOffset({ message, pos: [offset] }: YAMLError, text: string): number {
+export function yamlOffset(error: YAMLError, text: string): number {
+  const named = nameWithoutColon(error, text);
+  if (named !== null) return named.end;
+  const {
+    message,
+    pos: [offset],
+  } = error;
   const [, quote] = /closing (['"])quote/.exec(message) ?? [];
   const [, close] = /end with a ([}\]])/.exec(message) ?? [];
   const begin =

@@ -18,6 +18,9 @@ function distance(one: string, other: string): number {
 /** Of words that are further away, none is meant: a third of the characters may differ. */
 const LIKENESS = 3;
 
+/** Fewer characters are the beginning of a word by chance. */
+const FEW_CHARACTERS = 4;
+
 /** The word of a list that was probably meant; null if none is near. Case does not count. One of `likeness` characters may differ. */
 export function closestWord(typed: string, words: readonly string[], likeness = LIKENESS): string | null {
   const ranked = words
@@ -27,9 +30,15 @@ export function closestWord(typed: string, words: readonly string[], likeness = 
   return ranked[0]?.word ?? null;
 }
 
+/** The only word that begins with what was typed, if that is more than a few characters; null if there is none or more. */
+function onlyWordFrom(typed: string, words: readonly string[]): string | null {
+  const [word, another] = words.filter((one) => one.toLowerCase().startsWith(typed.toLowerCase()));
+  return typed.length < FEW_CHARACTERS || another !== undefined ? null : (word ?? null);
+}
+
 /** ` Did you mean "next"?`, or nothing if no word is near. */
 export function didYouMean(typed: unknown, words: readonly string[]): string {
-  const meant = typeof typed === 'string' ? closestWord(typed, words) : null;
+  const meant = typeof typed === 'string' ? (onlyWordFrom(typed, words) ?? closestWord(typed, words)) : null;
   return meant === null ? '' : ` Did you mean "${meant}"?`;
 }
 

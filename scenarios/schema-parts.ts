@@ -60,9 +60,11 @@ export function knownWords(typed: unknown, words: readonly string[], listed: str
 /** One of the listed words; `what` names what they are in messages about long lists. */
 export const oneOf = <const Words extends readonly string[]>(words: Words, what = 'value') =>
   v.picklist(words, ({ input }) =>
-    words.length > SHORT_LIST
-      ? `There is no ${what} ${written(input)}${knownWords(input, words, `; expected ${orList(words)}`)}`
-      : `${expected(orList(words))({ input })}${didYouMean(input, words)}`,
+    input === null
+      ? `No ${what} is named here${knownWords(input, words, `; expected ${orList(words)}`)}`
+      : words.length > SHORT_LIST
+        ? `There is no ${what} ${written(input)}${knownWords(input, words, `; expected ${orList(words)}`)}`
+        : `${expected(orList(words))({ input })}${didYouMean(input, words)}`,
   );
 
 /** One word, a list of words, or the word none, as a list; `what` names what they are in messages. */

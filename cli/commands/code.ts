@@ -4,14 +4,17 @@ import { INVALID_KINDS } from '../code/code-rules.ts';
 import type { MakeOptions } from '../code/make-codes.ts';
 import type { MutateOptions } from '../code/mutate-code.ts';
 import { wrapLines } from '../wrap-lines.ts';
-import { asExplain, dayOfInstant } from './explain-options.ts';
+import { asExplain, dayOfNow } from './explain-options.ts';
 import { wholeNumber } from './whole-number.ts';
 import { choiceOption } from './choices.ts';
 
 const SHAPES = ['text', 'svg', 'png', 'camera'] as const;
 const HELP_COLUMNS = 80;
 const MOST_CODES = 10_000;
-const NOW = ['--now <instant>', "as of this instant, in its own offset (default: the machine's time)"] as const;
+const NOW = [
+  '--now <day>',
+  "as of this day, or the day of an instant in its own offset (default: the machine's)",
+] as const;
 
 const MAKE_HELP = `
 A cassette's code is printed as a Data Matrix, a box's as a QR code. The
@@ -96,7 +99,7 @@ function registerMake(code: Command): void {
     .option('--out <file>', 'write a file: .txt, .svg, .png, or .y4m for a camera film')
     .option('--scale <pixels>', 'pixels per module of a picture', wholeNumber(1, 50), 4)
     .addOption(new Option('--json', 'print JSON instead of the code').conflicts(['out', 'as']))
-    .option(...NOW, dayOfInstant)
+    .option(...NOW, dayOfNow)
     .addHelpText('after', MAKE_HELP)
     .action(async (options: MakeOptions) => (await import('../code/make-codes.ts')).makeCodes(options));
 }
@@ -109,7 +112,7 @@ function registerMutate(code: Command): void {
     .option('--json', 'print JSON, one object a line')
     .option('--out-dir <folder>', 'write each to a separate file, named after its rule')
     .addOption(choiceOption('--as <shape>', 'what these files are', SHAPES).default('png'))
-    .option(...NOW, dayOfInstant)
+    .option(...NOW, dayOfNow)
     .addHelpText('after', MUTATE_HELP)
     .action(async (text: string | undefined, options: MutateOptions) =>
       (await import('../code/mutate-code.ts')).mutateCode(text, options),

@@ -1,15 +1,24 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { calendarDateAt, parseOffsetInstant, type CalendarDate } from '../../core/domain/calendar-date.ts';
+import {
+  calendarDateAt,
+  parseOffsetInstant,
+  toCalendarDate,
+  type CalendarDate,
+} from '../../core/domain/calendar-date.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { readCassette } from '../../core/domain/parse-barcode.ts';
 import type { ExplainOptions } from '../code/explain-codes.ts';
 
-/** The calendar day in the instant's own offset, since "now" is the person's own day (decisions.md section 3). */
-export function dayOfInstant(text: string): CalendarDate {
+/** A calendar day, or that of an instant in its own offset, since "now" is the person's own day (decisions.md section 3). */
+export function dayOfNow(text: string): CalendarDate {
+  const day = toCalendarDate(text);
+  if (day !== null) return day;
   const now = parseOffsetInstant(text);
   if (now === null) {
-    throw new InvalidArgumentError('Write an instant with its offset, such as 2026-11-20T10:00:00-08:00.');
+    throw new InvalidArgumentError(
+      'Write a day, such as 2026-11-20, or an instant with its offset, such as 2026-11-20T10:00:00-08:00.',
+    );
   }
   return calendarDateAt(now.instant, now.utcOffsetMinutes);
 }
@@ -40,9 +49,9 @@ export function asExplain(command: Command, called: string): void {
     .option('--json', 'print JSON instead of words')
     .option('--box', "validate it as the QR code of the kit box, not as a cassette's Data Matrix")
     .option(
-      '--now <instant>',
-      "judge as of this instant, in its own offset (default: the machine's time)",
-      dayOfInstant,
+      '--now <day>',
+      "judge as of this day, or the day of an instant in its own offset (default: the machine's)",
+      dayOfNow,
     )
     .option(
       '--first <code>',

@@ -330,6 +330,17 @@ describe('play rejects what is not a scenario', () => {
     expect(Math.max(shown.length, caret.length)).toBeLessThanOrEqual(80);
   });
 
+  it.each([
+    ["expect { step: none, timer: '15:00' }", ':3:11: This is no YAML: A colon is missing after "expect"'],
+    ['wait: 15m\n    next', ':4:5: This is no YAML: A colon is missing after this name; or if it is an action, a "-"'],
+    ['until:', ':3:5: No step is named here; '],
+    ['expect: { errors: EMPTY_RADIO }', 'There is no error "EMPTY_RADIO". Did you mean "EMPTY_RADIO_FIELD"?'],
+  ])('at the mistake itself, in "%s"', async (action, message) => {
+    const { exitCode, stderr } = await cli('play', file('mistake.yaml', `name: Mistake\ndo:\n  - ${action}\n`));
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
   it('and a name that another file has', async () => {
     const [first, second] = [file('first.yaml', GOOD), file('second.yaml', GOOD)];
     const { exitCode, stdout, stderr } = await cli('play', first, second);

@@ -44,6 +44,13 @@ describe('scan --json -', () => {
     expect(exitCode).toBe(0);
   });
 
+  it('judges as of a day as well as of an instant', async () => {
+    const outcomeOn = async (now: string) =>
+      /"outcome":"\w+"/.exec((await scan(['--json', '--now', now, '-'], CASSETTES.valid)).stdout)?.[0];
+    expect(await outcomeOn('2028-01-14')).toBe('"outcome":"accepted"');
+    expect(await outcomeOn('2028-01-16')).toBe('"outcome":"expired"');
+  });
+
   it('prints one object for every line, blank lines included, and exits 0 whatever they hold', async () => {
     const input = `\n${CASSETTES.flu}\r\n\r\n${BOXES.product}\n${CASSETTES.expired}\n\n${CASSETTES.validAsGs1}`;
     const { stdout, exitCode } = await scan(['--json', '--now', NOW, '-'], input);
@@ -98,7 +105,7 @@ describe('scan --now', () => {
     expect(JSON.parse(stdout)).toMatchObject({ outcome });
   });
 
-  it.each(['yesterday', '2026-11-20', '2026-11-20T10:00:00', '2026-02-30T10:00:00Z', ''])(
+  it.each(['yesterday', '2026-02-30', '2026-11-20T10:00:00', '2026-02-30T10:00:00Z', ''])(
     'rejects %j with a message, and exits 2',
     async (now) => {
       const { exitCode, stdout, stderr } = await scan(['--json', '--now', now, CASSETTES.valid]);

@@ -43,7 +43,7 @@ describe('a walk that goes on from a file', () => {
     const walked = await walkBy(from.scenario, '', ['Next', 'Save'], { from });
     expect(walked.said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:6\n[^]*expected {2}“.*” \(countdown\)/);
     expect(walked.said).toContain(
-      '  saved.yaml fails in line 6. The walk goes on from here; the path has what was played before.',
+      '  The action in line 6 of saved.yaml fails. The walk goes on from here; the path has what was played before.',
     );
     expect(walked).toMatchObject({ hasBegun: true, unplayed: [{ line: 6, count: 1 }] });
     expect(walked.path).toEqual([
@@ -70,7 +70,7 @@ describe('a walk that goes on from a file', () => {
       `${HEAD}do:\n  - start: testing\n  - press: nxt\n  - next\n  - expect: { step: countdown }\n  - back\n  - next\n`,
     );
     const walked = await walkBy(from.scenario, '', ['Next', 'Play the rest', 'Play the rest', 'Save'], { from });
-    expect(walked.said.join('\n')).toContain('saved.yaml fails in line 7.');
+    expect(walked.said.join('\n')).toContain('The action in line 7 of saved.yaml fails.');
     expect(walked.said.join('\n')).toContain('  saved.yaml was played to its end.');
     expect(walked.unplayed).toEqual([{ line: 5, count: 4 }, { line: 7, count: 2 }, null]);
     const corrected = walked.path.slice(1, 3);
