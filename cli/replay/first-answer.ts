@@ -21,7 +21,7 @@ import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { readingTimes } from './reading-times.ts';
 import { sampleQuestions } from './sample-questions.ts';
-import { askClock, isClockAhead, lostReading, sinceThen } from './since-then.ts';
+import { askClock, hasExpiredSince, isClockAhead, isOverByAge, lostReading, overByAge, sinceThen } from './since-then.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
 import { troubleSteps } from './trouble-steps.ts';
@@ -67,7 +67,11 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
   const { advice } = terminalTexts[facts.language];
   const final = FINAL_PLACES.find((name) => name === place);
   if (final !== undefined) return finalAdvice(final, facts);
-  if (place === 'stepTooLate') return { state: advice.expired, next: present(wayToNewTest(facts)) };
+  if (place === 'stepTooLate') {
+    const isUnsure = isOverByAge(place, facts);
+    const next = present(...(isUnsure ? overByAge(place, facts.language) : []), wayToNewTest(facts));
+    return { state: isUnsure ? advice.askAge : advice.expired, next };
+  }
   const trouble = troubleOf(facts);
   if (trouble !== null) {
     const [name, values = {}, , passOn = null] = trouble;
@@ -94,13 +98,15 @@ function factsOf(
 }
 
 /** The open page, unless that is the test, and the place in words. */
-function placeText([name, values = {}]: FilledText<'place'>, page: string | null, language: Language): string {
-  return joined(page, fillIn(terminalTexts[language].place[name], values));
+function placeText([name, values = {}]: FilledText<'place'>, page: string | null, facts: AnswerFacts): string {
+  const shown = name === 'expired' && hasExpiredSince(facts) ? 'expiredSince' : name;
+  return joined(page, fillIn(terminalTexts[facts.language].place[shown], values));
 }
 
 /** What to do at the step of a snapshot without its end, as far as that is certain. */
 function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
   const { advice, replayAdvice } = terminalTexts[facts.language];
+  if (isOverByAge(place, facts)) return overByAge(place, facts.language);
   if (place === 'expired' || place === 'stepTooLate') return [advice.expired];
   if (place === 'visitor' || place === 'noTest') return [replayAdvice.parked.unsure];
   const isResultThere = isAtReport(facts.context.session);
@@ -122,7 +128,7 @@ export function partialAnswer(
     ...certainTodo(place[0], facts),
     readingTimes(place[0], facts),
   );
-  return { place: placeText(place, pagePlace(facts), language), next };
+  return { place: placeText(place, pagePlace(facts), facts), next };
 }
 
 /** What support needs first, in a language: two sentences, what to say next, and when to pass the details on. */
@@ -149,7 +155,7 @@ export function firstAnswer(
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
   const { passOn = null, state, next } = adviceOf(place[0], facts);
   return {
-    place: placeText(place, isFinal ? null : pagePlace(facts), language),
+    place: placeText(place, isFinal ? null : pagePlace(facts), facts),
     state,
     next: present(
       askClock(facts),

@@ -207,12 +207,16 @@ export const replayAdvice = {
     'The message gives the day and time of the test it is about. If the page says that a result is saved, that is another test.',
   /** What may have changed since the details were copied. */
   since: {
-    stillThere:
-      'If the app still shows your test, go on with it, and set the clock of your phone or computer to automatic.',
-    startAgain: 'If it does not, start again on the first page, with a new kit if the cassette was used.',
+    /** Where an answer says that a test is over because its details look old: a clock may be slow instead. */
+    whenCopied: 'When did you copy these details, and what does the app show now?',
+    justNow: 'If you copied these details just now, go by the step and the time that the app shows.',
+    stillThere: 'The same holds if the app still shows your test.',
+    startAgain:
+      'If the app shows no test, and you confirmed no result, start again on the first page. Use a new kit if the cassette was used.',
+    checkClock: 'If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     byApp: 'Go by the step and the time that the app shows now.',
     confirmed: 'If you confirmed your result in time, it counts.',
-    notConfirmed: 'If not, do not trust any line that shows now, and take another test with a new kit.',
+    notConfirmed: 'If neither is so, do not trust any line that shows now, and take another test with a new kit.',
     ask: 'When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     logout:
       'Press something on the page: without that, the app logs you out in about {{minutes}} minutes, and what is not submitted is lost.',

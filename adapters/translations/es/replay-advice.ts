@@ -176,12 +176,17 @@ export const replayAdvice: Texts<typeof english> = {
   whichTest:
     'El mensaje dice el día y la hora de la prueba de la que habla. Si la página dice que un resultado se guardó, es de otra prueba.',
   since: {
-    stillThere:
-      'Si la aplicación todavía muestra su prueba, siga con ella y ponga en automático el reloj de su teléfono o computadora.',
-    startAgain: 'Si no, empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
+    whenCopied: '¿Cuándo copió estos datos y qué muestra ahora la aplicación?',
+    justNow: 'Si copió estos datos hace un momento, guíese por el paso y el tiempo que muestra la aplicación.',
+    stillThere: 'Haga lo mismo si la aplicación todavía muestra su prueba.',
+    startAgain:
+      'Si la aplicación no muestra ninguna prueba y no confirmó ningún resultado, empiece de nuevo en la primera página. Use un kit nuevo si ya usó el casete.',
+    checkClock:
+      'Si su teléfono o computadora muestra una hora equivocada, ponga su reloj en automático después de la prueba.',
     byApp: 'Guíese por el paso y el tiempo que la aplicación muestra ahora.',
     confirmed: 'Si confirmó su resultado a tiempo, vale.',
-    notConfirmed: 'Si no, no confíe en ninguna línea que se vea ahora, y haga otra prueba con un kit nuevo.',
+    notConfirmed:
+      'Si no es ninguno de los dos casos, no confíe en ninguna línea y haga otra prueba con un kit nuevo.',
     ask: '¿Cuándo copió estos datos y qué ha hecho desde entonces? Un resultado que confirmó a tiempo vale.',
     logout:
       'Toque algo en la página: si no, la aplicación cierra la sesión en unos {{minutes}} minutos, y lo que no se envió se pierde.',
