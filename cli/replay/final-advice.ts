@@ -1,17 +1,9 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
-import {
-  adviceTexts,
-  asShown,
-  joined,
-  present,
-  type AnswerFacts,
-  type PassOn,
-  type Trouble,
-} from './answer-facts.ts';
+import { adviceTexts, asShown, joined, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
-import { pageFailure } from './page-failure.ts';
+import { isToWait, pageFailure } from './page-failure.ts';
 import { isOverByAge, lostReading, overByAge, wasReadable } from './since-then.ts';
 import { refusedResult, unsentResult } from './trouble.ts';
 
@@ -77,8 +69,9 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
   if (place === 'parked') {
     const offline = !facts.open.play.isOnline && connectFirst;
     const [name, values = {}, after = ''] = pageFailure(facts) ?? [];
-    const failed = name !== undefined && joined(fillIn(advice[name], values), after);
-    return { state: advice.parked, next: present(offline, failed, parked.todo) };
+    const message = name !== undefined && fillIn(advice[name], values);
+    if (isToWait(facts)) return { state: advice.parkedWait, next: present(offline, message, parked.afterWait) };
+    return { state: advice.parked, next: present(offline, message && joined(message, after), parked.todo) };
   }
   const isReadingLost = place === 'testDamaged' || place === 'visitDamaged';
   return { state: advice[place], next: present(isReadingLost && lostReading(facts)) };

@@ -21,8 +21,17 @@ import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { readingTimes } from './reading-times.ts';
 import { sampleQuestions } from './sample-questions.ts';
-import { askClock, hasExpiredSince, isClockAhead, isOverByAge, lostReading, overByAge, sinceThen } from './since-then.ts';
-import { stepReason, stepTodo } from './step-advice.ts';
+import {
+  askClock,
+  hasExpiredSince,
+  isClockAhead,
+  isOld,
+  isOverByAge,
+  lostReading,
+  overByAge,
+  sinceThen,
+} from './since-then.ts';
+import { askScanMessage, stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
 import { troubleSteps } from './trouble-steps.ts';
 
@@ -51,12 +60,15 @@ function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): 
   const unseen = askUnseen(facts);
   const calm = calmName(place, facts);
   const isLost = place === 'accountPrompt' && isNotSaved(facts);
-  const { accountOffer, clockDoubt } = replayAdvice;
-  const isDoubtful = unseen === null && calm !== 'visitorAfter' && isClockAhead(facts);
-  const calmState = isDoubtful ? clockDoubt.state : fillIn(advice[calm], { buttons });
+  const { accountOffer, calmThen, clockDoubt, usedKit } = replayAdvice;
+  const isAhead = isClockAhead(facts);
+  const isDoubtful = unseen === null && calm !== 'visitorAfter' && (isAhead || isOld(facts));
+  const doubt = isAhead ? clockDoubt.state : calmThen;
+  const calmState = isDoubtful ? doubt : fillIn(advice[calm], { buttons });
   const state = isLost ? advice.notSaved : (unseen ?? calmState);
   if (calm === 'visitorAfter') return { state, next: present(lostReading(facts)) };
-  if (calm !== 'accountPrompt') return { state, next: present(isDoubtful && clockDoubt[calm]) };
+  if (calm !== 'accountPrompt')
+    return { state, next: present(isDoubtful && clockDoubt[calm], calm === 'noTest' && usedKit) };
   const isAsking = unseen !== null || isDoubtful;
   const choose = fillIn(accountOffer.choose, { buttons });
   return { state, next: present(unseen !== null && wayToTest(facts), isAsking && choose, declinedWarning(facts)) };
@@ -80,7 +92,8 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
   const quiet = QUIET_PLACES.find((name) => name === place);
   if (quiet === undefined) {
     const still = place === 'stepInWait' && adviceTexts(facts).todo.wait;
-    return { state: stepReason(facts), next: present(wayToTest(facts), still, stepTodo(facts)) };
+    const next = present(askScanMessage(facts), wayToTest(facts), still, stepTodo(facts));
+    return { state: stepReason(facts), next };
   }
   return quietAdvice(quiet, facts);
 }

@@ -5,7 +5,15 @@ import type { Language } from '../../core/domain/languages.ts';
 import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
-import { adviceTexts, asShown, isUnsubmitted, joined, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import {
+  adviceTexts,
+  asShown,
+  isUnsubmitted,
+  joined,
+  present,
+  type AnswerFacts,
+  type FilledText,
+} from './answer-facts.ts';
 import { CLOCK_DIFFERENCE_MS } from './replay-time.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 
@@ -32,6 +40,13 @@ export const isClockAhead = ({ source, now }: AnswerFacts): boolean =>
 /** Whether an answer is for a time so much later than its snapshot that something may have gone wrong since, or that a clock is slow. */
 export const isLongSince = ({ source, open }: AnswerFacts): boolean =>
   source.kind === 'snapshot' && open.play.clock.now() - source.now.instant >= CLOCK_DIFFERENCE_MS;
+
+/** Whether a snapshot is some minutes old by the clock of support, also where the answer is for when it was made. */
+export const isOld = (facts: AnswerFacts): boolean =>
+  isLongSince(facts) ||
+  (facts.source.kind === 'snapshot' &&
+    facts.now !== null &&
+    facts.now - facts.source.now.instant >= CLOCK_DIFFERENCE_MS);
 
 /** What to ask where one of the clocks is wrong; null otherwise. */
 export const askClock = (facts: AnswerFacts): string | null =>

@@ -69,11 +69,13 @@ export const terminal = {
     loggedOutSubmitted: 'The result was submitted and is on the server, so nothing is lost.',
     loggedOut:
       'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used.',
-    askAge: 'Ask first when these details were copied. If that was just now, --at made gives the answer for that moment.',
+    askAge:
+      'Ask first when these details were copied. If that was just now, --at made gives the answer for that moment.',
     expiredUnsure: 'The time may not be over; connect to the internet, so that the app can check it.',
     offlineAtRisk: 'The phone or computer is offline; keep the page open, and connect to the internet.',
     notSaved: 'The server did not accept the result, so it has none of this test.',
     parked: 'Its time may be running, so log in again at once, with the same account.',
+    parkedWait: 'Its time may be running, but the app takes no login before the wait that the page names is over.',
     noTest: 'Nothing is wrong; a test starts on the home page.',
     visitor: 'Nothing is wrong; log in, or continue as a guest.',
     visitorAfter:

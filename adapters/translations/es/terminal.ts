@@ -78,6 +78,8 @@ export const terminal: Texts<typeof english> = {
     offlineAtRisk: 'El teléfono o la computadora no tiene internet; deje la página abierta y conéctese.',
     notSaved: 'El servidor no aceptó el resultado, así que no tiene ninguno de esta prueba.',
     parked: 'Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta.',
+    parkedWait:
+      'Su tiempo puede estar corriendo, pero no se puede iniciar sesión antes de que pase la espera que dice la página.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe sin cuenta.',
     visitorAfter:

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const { errors: ERRORS } = translations.en.general;
 const WAIT_STATE = 'Nothing is wrong; keep the page open.';
 const WAIT_TODO = 'Do not move the cassette, and do not read the lines yet.';
-const READ_AT = 'Read your result from 10:15 AM, and confirm it before 10:30 AM.';
+const READ_AT = 'Read your result when the app says so, at about 10:15 AM, and confirm it before 10:30 AM.';
 const COUNTDOWN = 'The test is at "Wait 15 minutes"';
 
 async function snapshotAt(step: StepId, minutes = 0): Promise<DiagnosticsSnapshot> {
@@ -50,7 +50,7 @@ describe('the first answer about a snapshot', () => {
       `${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO} ${READ_AT}`,
     );
     expect(await answerOf({ ...snapshot, language: 'es' }, { language: 'es' })).toBe(
-      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. No mueva el casete ni lea las líneas todavía. Lea su resultado cuando termine la espera (10:15 a.m.), y confírmelo antes de la hora límite (10:30 a.m.).',
+      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. No mueva el casete ni lea las líneas todavía. Lea su resultado cuando lo diga la aplicación (hora aproximada: 10:15 a.m.). Confírmelo antes de la hora límite (10:30 a.m.).',
     );
     expect(await answerOf(snapshot, { later: 12 })).toBe(
       'The test is at "Your test is ready", with 13:00 left to read the result. Nothing was wrong when these details were copied. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. Read this page, and then select Next. Confirm your result before 10:30 AM.',

@@ -227,6 +227,24 @@ describe('a clock that is wrong', () => {
   });
 });
 
+describe('details that are some minutes old', () => {
+  it('say what was right then, also where the answer is for then', async () => {
+    const done = await snapshotAt('reporting-information');
+    const offered = { ...done, flags: { ...done.flags, isAccountOffered: true } };
+    const none = { ...done, step: null, page: pageAt('home') } as const;
+    for (const snapshot of [done, offered, none]) {
+      expect(await answerAfter(snapshot, 3 * MINUTE)).toContain('Nothing is wrong');
+      const old = await answerAfter(snapshot, 15 * MINUTE);
+      expect(old).toContain(' Nothing was wrong when these details were copied. ');
+      expect(old).not.toContain('Nothing is wrong');
+      expect(await answerAfter(snapshot, 15 * MINUTE, 'es')).toContain(' Todo estaba bien cuando se copiaron ');
+    }
+    expect(await answerAfter(offered, 15 * MINUTE)).toContain(' Select one of these buttons: ');
+    expect(await answerAfter(none, 15 * MINUTE)).toContain(' A test starts on the home page. If the swab or ');
+    expect(await answerAfter(none, 15 * MINUTE, 'es')).toContain(' Si ya usó el hisopo o el casete de su kit, ');
+  });
+});
+
 describe('little time to read the result', () => {
   it('is said first', async () => {
     const snapshot = await snapshotAt('result-ready');
@@ -261,7 +279,7 @@ describe('a trouble in the wait', () => {
     expect(await answerAfter(damaged, 0)).toContain(`is lost, but this test goes on. ${todo}`);
     const form = { ...snapshot, page: { ...pageAt('support'), errors: ['EMPTY_NAME'] } } as const;
     expect(await answerAfter(form, 0)).toMatch(
-      / select Continue test\. .* do not read the lines yet\. When the test is done: Correct what the page marks/,
+      / select Back to test beside the time at the top\. .* do not read the lines yet\. When the test is done: Correct what the page marks/,
     );
   });
 });
