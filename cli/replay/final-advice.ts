@@ -1,19 +1,10 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
-import {
-  adviceTexts,
-  asShown,
-  isUnsubmitted,
-  joined,
-  present,
-  type AnswerFacts,
-  type PassOn,
-  type Trouble,
-} from './answer-facts.ts';
+import { adviceTexts, asShown, joined, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
-import { pageFailure } from './page-failure.ts';
-import { hasExpiredSince, lostReading, mayStillBeThere, wasReadable } from './since-then.ts';
+import { isToWait, pageFailure } from './page-failure.ts';
+import { isOverByAge, lostReading, overByAge, wasReadable } from './since-then.ts';
 import { refusedResult, unsentResult } from './trouble.ts';
 
 /** Places that leave nothing else to say. Their advice has the same name. */
@@ -59,26 +50,28 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
   const result = RESULT_AT[place]?.(facts) ?? null;
   if (result !== null) {
     const [name, values = {}, after = '', passOn = null] = result;
-    const isGone = isUnsubmitted(facts.open.opened.session);
-    return { state: fillIn(advice[name], values), next: present(after, isGone && advice.loggedOut), passOn };
+    const overNext = isOverByAge(place, facts) ? overByAge(place, facts.language) : [];
+    return { state: fillIn(advice[name], values), next: present(...overNext, after), passOn };
   }
-  if (place === 'expired' && hasExpiredSince(facts)) {
-    return { state: advice.expiredSince, next: [since.confirmed, since.notConfirmed, since.byApp] };
+  if (isOverByAge(place, facts)) {
+    const isReadable = place === 'loggedOut' && wasReadable(facts);
+    const lastNext = present(isReadable && lostReading(facts), since.checkClock);
+    return { state: advice.askAge, next: [...overByAge(place, facts.language), ...lastNext] };
   }
   if (place === 'expiredUnsure') {
     const home = asShown(facts, (language) => translations[language].general.buttons.home);
     return { state: advice.expiredUnsure, next: [fillIn(notHome, { home }), timeUnknown] };
   }
   if (place === 'loggedOut') {
-    const state = mayStillBeThere(facts) ? advice.loggedOutSince : advice.loggedOut;
-    return { state, next: present(wasReadable(facts) && lostReading(facts)) };
+    return { state: advice.loggedOut, next: present(wasReadable(facts) && lostReading(facts)) };
   }
   if (place === 'notSaved') return { state: advice.notSaved, next: [notSaved] };
   if (place === 'parked') {
     const offline = !facts.open.play.isOnline && connectFirst;
     const [name, values = {}, after = ''] = pageFailure(facts) ?? [];
-    const failed = name !== undefined && joined(fillIn(advice[name], values), after);
-    return { state: advice.parked, next: present(offline, failed, parked.todo) };
+    const message = name !== undefined && fillIn(advice[name], values);
+    if (isToWait(facts)) return { state: advice.parkedWait, next: present(offline, message, parked.afterWait) };
+    return { state: advice.parked, next: present(offline, message && joined(message, after), parked.todo) };
   }
   const isReadingLost = place === 'testDamaged' || place === 'visitDamaged';
   return { state: advice[place], next: present(isReadingLost && lostReading(facts)) };

@@ -21,8 +21,17 @@ import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { readingTimes } from './reading-times.ts';
 import { sampleQuestions } from './sample-questions.ts';
-import { askClock, isClockAhead, lostReading, sinceThen } from './since-then.ts';
-import { stepReason, stepTodo } from './step-advice.ts';
+import {
+  askClock,
+  hasExpiredSince,
+  isClockAhead,
+  isOld,
+  isOverByAge,
+  lostReading,
+  overByAge,
+  sinceThen,
+} from './since-then.ts';
+import { askScanMessage, stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
 import { troubleSteps } from './trouble-steps.ts';
 
@@ -51,12 +60,15 @@ function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): 
   const unseen = askUnseen(facts);
   const calm = calmName(place, facts);
   const isLost = place === 'accountPrompt' && isNotSaved(facts);
-  const { accountOffer, clockDoubt } = replayAdvice;
-  const isDoubtful = unseen === null && calm !== 'visitorAfter' && isClockAhead(facts);
-  const calmState = isDoubtful ? clockDoubt.state : fillIn(advice[calm], { buttons });
+  const { accountOffer, calmThen, clockDoubt, usedKit } = replayAdvice;
+  const isAhead = isClockAhead(facts);
+  const isDoubtful = unseen === null && calm !== 'visitorAfter' && (isAhead || isOld(facts));
+  const doubt = isAhead ? clockDoubt.state : calmThen;
+  const calmState = isDoubtful ? doubt : fillIn(advice[calm], { buttons });
   const state = isLost ? advice.notSaved : (unseen ?? calmState);
   if (calm === 'visitorAfter') return { state, next: present(lostReading(facts)) };
-  if (calm !== 'accountPrompt') return { state, next: present(isDoubtful && clockDoubt[calm]) };
+  if (calm !== 'accountPrompt')
+    return { state, next: present(isDoubtful && clockDoubt[calm], calm === 'noTest' && usedKit) };
   const isAsking = unseen !== null || isDoubtful;
   const choose = fillIn(accountOffer.choose, { buttons });
   return { state, next: present(unseen !== null && wayToTest(facts), isAsking && choose, declinedWarning(facts)) };
@@ -67,7 +79,11 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
   const { advice } = terminalTexts[facts.language];
   const final = FINAL_PLACES.find((name) => name === place);
   if (final !== undefined) return finalAdvice(final, facts);
-  if (place === 'stepTooLate') return { state: advice.expired, next: present(wayToNewTest(facts)) };
+  if (place === 'stepTooLate') {
+    const isUnsure = isOverByAge(place, facts);
+    const next = present(...(isUnsure ? overByAge(place, facts.language) : []), wayToNewTest(facts));
+    return { state: isUnsure ? advice.askAge : advice.expired, next };
+  }
   const trouble = troubleOf(facts);
   if (trouble !== null) {
     const [name, values = {}, , passOn = null] = trouble;
@@ -76,7 +92,8 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
   const quiet = QUIET_PLACES.find((name) => name === place);
   if (quiet === undefined) {
     const still = place === 'stepInWait' && adviceTexts(facts).todo.wait;
-    return { state: stepReason(facts), next: present(wayToTest(facts), still, stepTodo(facts)) };
+    const next = present(askScanMessage(facts), wayToTest(facts), still, stepTodo(facts));
+    return { state: stepReason(facts), next };
   }
   return quietAdvice(quiet, facts);
 }
@@ -94,13 +111,15 @@ function factsOf(
 }
 
 /** The open page, unless that is the test, and the place in words. */
-function placeText([name, values = {}]: FilledText<'place'>, page: string | null, language: Language): string {
-  return joined(page, fillIn(terminalTexts[language].place[name], values));
+function placeText([name, values = {}]: FilledText<'place'>, page: string | null, facts: AnswerFacts): string {
+  const shown = name === 'expired' && hasExpiredSince(facts) ? 'expiredSince' : name;
+  return joined(page, fillIn(terminalTexts[facts.language].place[shown], values));
 }
 
 /** What to do at the step of a snapshot without its end, as far as that is certain. */
 function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
   const { advice, replayAdvice } = terminalTexts[facts.language];
+  if (isOverByAge(place, facts)) return overByAge(place, facts.language);
   if (place === 'expired' || place === 'stepTooLate') return [advice.expired];
   if (place === 'visitor' || place === 'noTest') return [replayAdvice.parked.unsure];
   const isResultThere = isAtReport(facts.context.session);
@@ -122,7 +141,7 @@ export function partialAnswer(
     ...certainTodo(place[0], facts),
     readingTimes(place[0], facts),
   );
-  return { place: placeText(place, pagePlace(facts), language), next };
+  return { place: placeText(place, pagePlace(facts), facts), next };
 }
 
 /** What support needs first, in a language: two sentences, what to say next, and when to pass the details on. */
@@ -149,7 +168,7 @@ export function firstAnswer(
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
   const { passOn = null, state, next } = adviceOf(place[0], facts);
   return {
-    place: placeText(place, isFinal ? null : pagePlace(facts), language),
+    place: placeText(place, isFinal ? null : pagePlace(facts), facts),
     state,
     next: present(
       askClock(facts),

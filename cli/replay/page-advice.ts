@@ -5,6 +5,7 @@ import type { RouteName } from '../../core/flow/app-routes.ts';
 import { cancelCost } from '../../core/flow/cancel.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
+import { timerBar } from '../../core/flow/timer-bar.ts';
 import { adviceTexts, asShown, isUnsubmitted, type AnswerFacts } from './answer-facts.ts';
 
 type Home = (typeof translations)['en']['general']['home'];
@@ -87,6 +88,20 @@ export function askUnseen(facts: AnswerFacts): string | null {
 /** The logout has another name in the question that covers the page than on the page. */
 type HomeButton = 'continue' | 'cancel' | 'logOut' | 'signOut' | 'seeLastSteps';
 
+/** The label of the button that leads back to the test beside its running timer; null where the open page has none, as in the dialog at home. */
+function timerBarLabel(facts: AnswerFacts, page: OpenPage | null): string | null {
+  const bar = timerBar(facts.open.play.tab().state(), facts.context.moment.now);
+  if (page === null || page.route === 'home' || bar?.leadsBack !== true) return null;
+  return asShown(facts, (language) => translations[language].general.timerBar.back);
+}
+
+/** Whether the home page names both of its logouts alike, in the language of the person's screen. */
+function isLogoutNamedOnce({ source, language }: AnswerFacts): boolean {
+  const { incomplete, menu } =
+    translations[source.kind === 'snapshot' ? source.snapshot.language : language].general.home;
+  return incomplete.logOut === menu.signOut.label;
+}
+
 /** The labels of the buttons of the home page that end a test or lead to it. */
 function homeLabels(facts: AnswerFacts): Readonly<Record<HomeButton, string>> {
   const label = (textOf: (home: Home) => string): string =>
@@ -114,6 +129,10 @@ export function wayToTest(facts: AnswerFacts): string | null {
   if (!isTestInProgress(session) || isAtTest(page)) return null;
   const [cost, labels] = [cancelCost(session), homeLabels(facts)];
   if (cost === 'submitted') return fillIn(toTest.done, labels);
+  const bar = timerBarLabel(facts, page);
+  if (bar !== null) return fillIn(toTest.bar, { back: bar });
   const back = page === null ? toTest.unknown : page.route === 'home' ? toTest.home : toTest.other;
-  return `${fillIn(back, labels)} ${fillIn(toTest.warning, { ...labels, cost: toTest.cost[session.result === null ? cost : 'result'] })}`;
+  const warning = isLogoutNamedOnce(facts) ? toTest.warningOnce : toTest.warning;
+  const values = { ...labels, cost: toTest.cost[session.result === null ? cost : 'result'] };
+  return `${fillIn(back, labels)} ${fillIn(warning, values)}`;
 }

@@ -27,6 +27,13 @@ function failure(name: 'failure' | 'failureBefore', codes: readonly ErrorCode[],
   return [name, { message: messageOf({ code }, facts) }, joined(more, goBack, next), passOn];
 }
 
+/** Whether the open page rejects every try until some minutes have passed. */
+export function isToWait(facts: AnswerFacts): boolean {
+  const page = pageOf(facts);
+  const [code] = ownErrors(facts, page?.errors ?? null);
+  return code === 'TOO_MANY_REQUESTS';
+}
+
 /** What the open page or, before help was opened, the page before it shows as wrong: a field, or a call of its own. */
 export function pageFailure(facts: AnswerFacts): Trouble | null {
   const page = pageOf(facts);

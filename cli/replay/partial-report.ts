@@ -13,8 +13,10 @@ import { problemText } from './problem-text.ts';
 import { headLine, nextBlocks } from './print-replay.ts';
 import { readable } from './readable-instant.ts';
 import type { FoundPartial } from './replay-source.ts';
-import { answerTime, replayInstant, type ReplayTime } from './replay-time.ts';
+import { answerTime, CLOCK_DIFFERENCE_MS, replayInstant, type ReplayTime } from './replay-time.ts';
 import type { ReportOptions } from './replay-report.ts';
+import { sampleQuestionsAt } from './sample-questions.ts';
+import { overByAge } from './since-then.ts';
 import { tailReport, timesReport } from './tail-report.ts';
 import { madeText } from './time-text.ts';
 
@@ -49,14 +51,17 @@ function ageOf(madeAt: string | null, now: number | undefined): number | null {
  * result; and at any step, once the app has logged out.
  */
 function stepNext({ step, flow }: StepOnly, age: number | null, language: Language): readonly string[] {
-  const { advice, replayAdvice } = terminalTexts[language];
+  const { replayAdvice } = terminalTexts[language];
   const { parked, since, timeUnknown, todo, tooLate, waiting, waitMayBeOver } = replayAdvice;
   if (step === null) return [parked.unsure];
   const timer = FLOWS[flow].find(({ id }) => id === step)?.timer;
   const { waitMs, readingWindowMs } = KITS[0];
   const isOlderThan = (time: number): boolean => age !== null && age >= time;
-  if (timer !== undefined && isOlderThan(waitMs + readingWindowMs)) return [since.ask, tooLate];
-  if (isOlderThan(INACTIVITY_LOGOUT_MS)) return [since.ask, advice.loggedOut];
+  if (timer !== undefined && isOlderThan(waitMs + readingWindowMs)) return [since.whenCopied, since.justNow, tooLate];
+  const isOfSample = flow === 'testing' && isOlderThan(CLOCK_DIFFERENCE_MS);
+  const questions = isOfSample ? sampleQuestionsAt(stepNumber(FLOWS[flow], step), KITS[0], language) : [];
+  if (isOlderThan(INACTIVITY_LOGOUT_MS)) return [since.whenCopied, ...questions, ...overByAge('loggedOut', language)];
+  if (questions.length > 0) return questions;
   if (timer === undefined) return SUBMITTING.includes(step) ? [waiting.writeDown] : [];
   if (timer === 'reading') return [timeUnknown];
   return [isOlderThan(FRESH_MS) ? waitMayBeOver : todo.wait, timeUnknown];

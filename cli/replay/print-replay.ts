@@ -147,11 +147,11 @@ function whyBlocks(report: ReplayReport): readonly Block[] {
   ];
 }
 
-/** What the app shows; on which page, if the person has another one open. */
-function screenHeading(report: ReplayReport): string {
-  const { screen, screenOf } = textsOf(report).blocks;
+/** What the app shows, or what its buttons do; on which page, if the person has another one open. */
+function pageHeading(name: 'screen' | 'buttons', report: ReplayReport): string {
+  const { blocks } = textsOf(report);
   const { route, otherPage } = report.place;
-  return otherPage === null ? screen : fillIn(screenOf, { page: pageWords(route, report.language) });
+  return otherPage === null ? blocks[name] : fillIn(blocks[`${name}Of`], { page: pageWords(route, report.language) });
 }
 
 /** A result that support could take for the person's own. */
@@ -170,8 +170,8 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
   const { blocks: headings, inventedMark, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
-    [screenHeading(report), report.screen],
-    [headings.buttons, buttonLines(report, options)],
+    [pageHeading('screen', report), report.screen],
+    [pageHeading('buttons', report), buttonLines(report, options)],
     ...(options.why ? whyBlocks(report) : []),
   ];
   const written = blocks

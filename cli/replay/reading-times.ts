@@ -20,7 +20,7 @@ interface Times {
   readonly language: Language;
 }
 
-/** From when and until when a result is read. In whole minutes: never too early or too late. Null if no whole minute is left. */
+/** About when, as the app says it, and until when a result is read. In whole minutes: never too late. Null if no whole minute is left. */
 export function readingTimesText({ waitEnd, end, now, utcOffsetMinutes, language }: Times): string | null {
   const lastMinute = Math.floor(end / MINUTE_MS) * MINUTE_MS;
   if (lastMinute <= now) return null;
@@ -30,7 +30,7 @@ export function readingTimesText({ waitEnd, end, now, utcOffsetMinutes, language
   const { fromThen, untilThen } = terminalTexts[language].replayAdvice.readingTimes;
   const until = clock(lastMinute);
   if (waitEnd <= now) return fillIn(untilThen, { until });
-  return fillIn(fromThen, { from: clock(Math.ceil(waitEnd / MINUTE_MS) * MINUTE_MS), until });
+  return fillIn(fromThen, { from: clock(waitEnd), until });
 }
 
 /**

@@ -1,8 +1,11 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import type { Kit } from '../../core/domain/kit.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
-import { flowNameOf, FLOWS, rowOf } from '../../core/flow/flows.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { flowNameOf, FLOWS } from '../../core/flow/flows.ts';
 import { testedKit } from '../../core/flow/timers.ts';
-import { adviceTexts, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import { present, type AnswerFacts, type FilledText } from './answer-facts.ts';
 import { isLongSince } from './since-then.ts';
 
 /** Between these steps, the opened pouch and the sample may be used for a limited time only. */
@@ -10,17 +13,23 @@ const [FIRST, LAST] = (['open-pouch', 'process-2'] as const).map((step) =>
   FLOWS.testing.findIndex(({ id }) => id === step),
 ) as [number, number];
 
+/** What a nurse asks about the pouch and the sample at a step of a test; empty at other steps than those between the pouch and the drops. */
+export function sampleQuestionsAt(step: number, kit: Kit, language: Language): readonly string[] {
+  if (step <= FIRST || step > LAST) return [];
+  const { pouch, swab, mix, drops, unsure } = terminalTexts[language].replayAdvice.sample;
+  const questions: Readonly<Partial<Record<string, string>>> = { swab, mix, drops };
+  const question = questions[FLOWS.testing[step]?.rescue ?? ''];
+  return present(fillIn(pouch, kitTexts(kit)), question ?? null, question !== undefined && unsure);
+}
+
 /**
- * What a nurse asks about the pouch and the sample at a step that the person left some minutes ago. Empty at other steps, and while a
- * timer runs: then the sample is on the cassette.
+ * What a nurse asks about the pouch and the sample at a step that the person left some minutes ago, also if the app has logged out since:
+ * they may have kept pressing. Empty at other steps, and while a timer runs: then the sample is on the cassette.
  */
 export function sampleQuestions(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
-  const { context } = facts;
-  const { session } = context;
-  const isBetween = flowNameOf(session) === 'testing' && session.currentStep > FIRST && session.currentStep <= LAST;
-  if (place !== 'step' || !isBetween || !isLongSince(facts)) return [];
-  const { pouch, swab, mix, drops, unsure } = adviceTexts(facts).sample;
-  const questions: Readonly<Partial<Record<string, string>>> = { swab, mix, drops };
-  const question = questions[rowOf(session)?.rescue ?? ''];
-  return present(fillIn(pouch, kitTexts(testedKit(context))), question ?? null, question !== undefined && unsure);
+  const { open, context, language } = facts;
+  const isLoggedOut = place === 'loggedOut';
+  const session = isLoggedOut ? open.opened.session : context.session;
+  if (!(place === 'step' || isLoggedOut) || flowNameOf(session) !== 'testing' || !isLongSince(facts)) return [];
+  return sampleQuestionsAt(session.currentStep, testedKit({ ...context, session }), language);
 }

@@ -1,9 +1,19 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import type { Language } from '../../core/domain/languages.ts';
 import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
-import { adviceTexts, asShown, isUnsubmitted, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import {
+  adviceTexts,
+  asShown,
+  isUnsubmitted,
+  joined,
+  present,
+  type AnswerFacts,
+  type FilledText,
+} from './answer-facts.ts';
 import { CLOCK_DIFFERENCE_MS } from './replay-time.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 
@@ -16,9 +26,6 @@ const STORAGE_MS = STORAGE_DAYS * DAY_MS;
 const HURRY_SECONDS = 240;
 /** With so little left until the logout, the details are at least 20 minutes old. */
 const LONG_AGO_MINUTES = 40;
-
-/** Places that a person who went on in time has not reached. */
-const TOO_LATE: readonly FilledText<'place'>[0][] = ['expired', 'stepTooLate', 'loggedOut'];
 
 /** The test of a snapshot, as it was then; null if none was under way or its result was submitted. */
 function testThen({ source, open: { opened } }: AnswerFacts) {
@@ -34,6 +41,13 @@ export const isClockAhead = ({ source, now }: AnswerFacts): boolean =>
 export const isLongSince = ({ source, open }: AnswerFacts): boolean =>
   source.kind === 'snapshot' && open.play.clock.now() - source.now.instant >= CLOCK_DIFFERENCE_MS;
 
+/** Whether a snapshot is some minutes old by the clock of support, also where the answer is for when it was made. */
+export const isOld = (facts: AnswerFacts): boolean =>
+  isLongSince(facts) ||
+  (facts.source.kind === 'snapshot' &&
+    facts.now !== null &&
+    facts.now - facts.source.now.instant >= CLOCK_DIFFERENCE_MS);
+
 /** What to ask where one of the clocks is wrong; null otherwise. */
 export const askClock = (facts: AnswerFacts): string | null =>
   isClockAhead(facts) ? adviceTexts(facts).clockDoubt.ask : null;
@@ -44,9 +58,17 @@ export function hasExpiredSince(facts: AnswerFacts): boolean {
   return readingEnd !== null && readingEnd > facts.source.now.instant;
 }
 
-/** Whether a test that is over by the clock of support may still show, because the clock of the person is slow. */
-export function mayStillBeThere({ source, open }: AnswerFacts): boolean {
-  return open.play.clock.now() - source.now.instant < DAY_MS;
+/** Whether a place says that a test is over only because its snapshot looks old: the clock of the person may be slow instead. */
+export function isOverByAge(place: FilledText<'place'>[0], facts: AnswerFacts): boolean {
+  if (place === 'loggedOut') return testThen(facts) !== null;
+  return (place === 'expired' || place === 'stepTooLate') && hasExpiredSince(facts);
+}
+
+/** What holds after the question when the details were copied, at a place that says that the test is over because they look old. */
+export function overByAge(place: FilledText<'place'>[0], language: Language): readonly string[] {
+  const { since } = terminalTexts[language].replayAdvice;
+  if (place !== 'loggedOut') return [since.justNow, since.confirmed, since.notConfirmed];
+  return [joined(since.justNow, since.stillThere), since.confirmed, since.startAgain];
 }
 
 /** For an answer that is later than its snapshot: what the person may have done since, and when the app logs out. */
@@ -54,13 +76,12 @@ export function sinceThen(place: FilledText<'place'>[0], facts: AnswerFacts): re
   const { context } = facts;
   const [test, { since, hurry }] = [testThen(facts), adviceTexts(facts)];
   if (test === null) return [];
-  const isTooLate = TOO_LATE.includes(place);
-  const hasMoved = isTooLate || test.currentStep !== context.session.currentStep;
-  if (place === 'loggedOut' && mayStillBeThere(facts)) return [since.ask, since.stillThere, since.startAgain];
   // What to do then is said with the place.
+  if (isOverByAge(place, facts)) return [since.whenCopied];
   if (place === 'expired') return [];
+  const hasMoved = test.currentStep !== context.session.currentStep;
   const minutes = minutesToLogout(facts);
-  const isSoon = !isTooLate && minutes > 0 && minutes <= LOGOUT_SOON_MINUTES;
+  const isSoon = place !== 'stepTooLate' && minutes > 0 && minutes <= LOGOUT_SOON_MINUTES;
   const left = secondsLeft(context.session, context.moment.now);
   const isHurried = rowOf(context.session)?.timer === 'reading' && left !== null && left > 0 && left <= HURRY_SECONDS;
   return present(

@@ -10,7 +10,7 @@ import { isTimerSet, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { adviceTexts, asShown, nextLabel, type AnswerFacts } from './answer-facts.ts';
 import { askUnseen } from './page-advice.ts';
-import { isClockAhead, isLongSince } from './since-then.ts';
+import { isClockAhead, isOld } from './since-then.ts';
 
 /** What the step of a question needs before its button works, or what to check if it is answered. */
 function questionTodo(facts: AnswerFacts, condition: NonNullable<StepRow['nextIf']>): string {
@@ -51,6 +51,15 @@ export function stepTodo(facts: AnswerFacts): string {
   return row.nextIf === undefined ? taskTodo(facts, row) : questionTodo(facts, row.nextIf);
 }
 
+/** What to ask at a scan without a message: one may have been closed, which the details do not say. Null at other steps. */
+export function askScanMessage({ source, open, language, context: { session } }: AnswerFacts): string | null {
+  const isUnseen = source.kind === 'snapshot' && source.snapshot.scan.outcome === null;
+  const row = rowOf(session);
+  if (!isUnseen || open.opened.session.currentStep !== session.currentStep) return null;
+  const { box, cassette } = terminalTexts[language].replayAdvice.scanMessage;
+  return row?.leaveBy === 'boxScan' ? box : row?.leaveBy === 'cassetteScan' ? cassette : null;
+}
+
 /** Why the step asks again for something that was given before; otherwise, that nothing is wrong, or what to ask or check if that is not sure. */
 export function stepReason(facts: AnswerFacts): string {
   const { source, open, language, context } = facts;
@@ -64,6 +73,7 @@ export function stepReason(facts: AnswerFacts): string {
   const isWaiting = rowOf(context.session)?.leaveBy === 'countdown';
   const { calm, calmWait, calmThen, calmThenWait, clockDoubt } = replayAdvice;
   if (isClockAhead(facts)) return isWaiting ? clockDoubt.wait : clockDoubt.state;
-  if (isLongSince(facts)) return isWaiting ? calmThenWait : calmThen;
+  if (askScanMessage(facts) !== null) return replayAdvice.unseen.scan;
+  if (isOld(facts)) return isWaiting ? calmThenWait : calmThen;
   return isWaiting ? calmWait : calm;
 }

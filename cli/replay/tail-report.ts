@@ -61,7 +61,7 @@ function timesAnswer({ waitEndsAt, readingEndsAt }: Times, now: number, language
     return { place: fillIn(replay.partial.inWait, left(waitEnd)), next: [todo.wait, ...timesLine] };
   if (now < readingEnd.instant)
     return { place: fillIn(replay.partial.inReading, left(readingEnd)), next: [since.ask, ...timesLine] };
-  return { place: replay.partial.readingOver, next: [since.ask, tooLate] };
+  return { place: replay.partial.readingOver, next: [since.whenCopied, since.justNow, tooLate] };
 }
 
 /** The answer to a text of which the timers are left, but not the step. */

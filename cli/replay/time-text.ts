@@ -12,10 +12,11 @@ const OLD_MS = 5 * MINUTE_MS;
 function agoText(age: number, language: Language): string {
   const { minute, minutes, hour, hours, days } = terminalTexts[language].replay.time;
   if (age < 2 * MINUTE_MS) return minute;
-  const [passedMinutes, passedHours] = [Math.round(age / MINUTE_MS), Math.floor(Math.round(age / MINUTE_MS) / 60)];
-  if (passedHours === 0) return fillIn(minutes, { count: passedMinutes });
+  const passedMinutes = Math.round(age / MINUTE_MS);
+  if (passedMinutes < 60) return fillIn(minutes, { count: passedMinutes });
+  const passedHours = Math.round(passedMinutes / 60);
   if (passedHours < 48) return passedHours === 1 ? hour : fillIn(hours, { count: passedHours });
-  return fillIn(days, { count: Math.floor(passedHours / 24) });
+  return fillIn(days, { count: Math.round(passedHours / 24) });
 }
 
 /** How long ago a snapshot was made, `now` in epoch milliseconds, or that a clock is wrong; null if it is recent. `madeOnly` does not offer an answer for now. */

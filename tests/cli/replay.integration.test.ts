@@ -271,7 +271,7 @@ describe('the command', () => {
       cli(['-', '--at', 'made'], submitted.slice(0, submitted.indexOf('"waiting"'))),
     ]);
     expect(words.stdout).toMatch(
-      /^This is a partial answer: [^\n]+\n\n(?:Made [^\n]+\n\n)?[^\n]+ 15:00 left of the wait\.\n[^\n]+ whether something is wrong[^\n]+\n\nWhat to say next\n  Do not move the cassette, [^\n]+\n  Read your result from [^\n]+\n\n[^\n]+ of app /,
+      /^This is a partial answer: [^\n]+\n\n(?:Made [^\n]+\n\n)?[^\n]+ 15:00 left of the wait\.\n[^\n]+ whether something is wrong[^\n]+\n\nWhat to say next\n  Do not move the cassette, [^\n]+\n  Read your result when the app says so, [^\n]+\n\n[^\n]+ of app /,
     );
     const { stderr } = words;
     expect(stderr).toMatch(

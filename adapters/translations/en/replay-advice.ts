@@ -28,10 +28,16 @@ export const replayAdvice = {
     page: 'These details do not show errors of {{page}}, so ask what it says.',
     before: 'These details do not show an error of the page before, so ask what it showed.',
     left: 'The page before showed no error when they left it, so ask what happened there.',
+    scan: 'A message about a scan may have been closed, so ask if there was one.',
     inWait: {
       before: 'These details do not show an error of the page before, so ask what it showed; keep the page open.',
       left: 'The page before showed no error when they left it, so ask what happened there; keep the page open.',
     },
+  },
+  /** What to ask at a scan whose message may have been closed. */
+  scanMessage: {
+    box: 'Did the page show a message about the code on the box, and which?',
+    cassette: 'Did the page show a message about the cassette, and which?',
   },
   accountOffer: {
     choose: 'Select one of these buttons: {{buttons}}.',
@@ -145,10 +151,13 @@ export const replayAdvice = {
   toTest: {
     home: 'The test goes on, so select {{continue}}.',
     other: 'The test goes on, so go to the home page and select {{continue}}.',
+    bar: 'The test goes on, so select {{back}} beside the time at the top.',
     unknown: 'If the home page is open, select {{continue}}.',
     done: 'The test is done: on the home page, {{seeLastSteps}} leads to its last pages.',
     cancel: 'On the home page, select {{cancel}}: that ends this test, so that you can start another one.',
     warning: 'Do not select {{cancel}}, {{logOut}} or {{signOut}}: {{cost}}.',
+    /** Where both logouts have the same name. */
+    warningOnce: 'Do not select {{cancel}} or {{logOut}}: {{cost}}.',
     cost: {
       used: 'that ends the test and uses up the cassette',
       result: 'that ends the test, and its result is lost',
@@ -156,6 +165,8 @@ export const replayAdvice = {
       nothing: 'that ends the test, and its answers are lost',
     } satisfies Readonly<Record<Exclude<CancelCost, 'submitted'> | 'result', string>>,
   },
+  /** Of a person without a test: what an earlier one may have used. */
+  usedKit: 'If the swab or the cassette of your kit is already used, take a new kit.',
   /** What to do about a result that only the login of its account sends. */
   logIn: {
     now: 'Log in here, online, with the same account, by {{date}}. Then the app can send it.',
@@ -172,7 +183,7 @@ export const replayAdvice = {
   },
   /** When the result is read, by the clock of the person. */
   readingTimes: {
-    fromThen: 'Read your result from {{from}}, and confirm it before {{until}}.',
+    fromThen: 'Read your result when the app says so, at about {{from}}, and confirm it before {{until}}.',
     untilThen: 'Confirm your result before {{until}}.',
   },
   /** Where a little time is left. */
@@ -207,12 +218,16 @@ export const replayAdvice = {
     'The message gives the day and time of the test it is about. If the page says that a result is saved, that is another test.',
   /** What may have changed since the details were copied. */
   since: {
-    stillThere:
-      'If the app still shows your test, go on with it, and set the clock of your phone or computer to automatic.',
-    startAgain: 'If it does not, start again on the first page, with a new kit if the cassette was used.',
+    /** Where an answer says that a test is over because its details look old: a clock may be slow instead. */
+    whenCopied: 'When did you copy these details, and what does the app show now?',
+    justNow: 'If you copied these details just now, go by the step and the time that the app shows.',
+    stillThere: 'The same holds if the app still shows your test.',
+    startAgain:
+      'If the app shows no test, and you confirmed no result, start again on the first page. Use a new kit if the cassette was used.',
+    checkClock: 'If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     byApp: 'Go by the step and the time that the app shows now.',
     confirmed: 'If you confirmed your result in time, it counts.',
-    notConfirmed: 'If not, do not trust any line that shows now, and take another test with a new kit.',
+    notConfirmed: 'If neither is so, do not trust any line that shows now, and take another test with a new kit.',
     ask: 'When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     logout:
       'Press something on the page: without that, the app logs you out in about {{minutes}} minutes, and what is not submitted is lost.',
@@ -232,6 +247,8 @@ export const replayAdvice = {
   notSaved: 'For a result on the server, take another test with a new kit.',
   parked: {
     todo: 'Log in again at once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on.',
+    afterWait:
+      'Wait as many minutes as the page says, at most an hour. Then log in once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on.',
     unsure: 'Do not start over before we know if a test of your account is saved here.',
   },
   ...replayTrouble,

@@ -100,6 +100,7 @@ export const replay = {
     screen: 'What the app shows',
     screenOf: 'What the app shows on {{page}}',
     buttons: 'What each button does',
+    buttonsOf: 'What each button does on {{page}}',
     reasons: 'Which rules put them there',
     rules: 'The rules of the step',
     waits: 'What it waits for',

@@ -15,6 +15,7 @@ export const terminal = {
     wait: 'The test is at "{{title}}", with {{left}} left of the wait.',
     reading: 'The test is at "{{title}}", with {{left}} left to read the result.',
     expired: 'The time to read the result is over, so the app shows "{{title}}".',
+    expiredSince: 'By the clock here, the time to read the result is over.',
     expiredUnsure: 'The app shows "{{title}}", because the clock was changed.',
     step: 'The test is at "{{title}}".',
     stepInWait: 'The test is at "{{title}}", while its wait goes on, with {{left}} left.',
@@ -24,7 +25,7 @@ export const terminal = {
     done: 'The test is done, and the app shows "{{title}}".',
     unsent: 'The test is done, but its result is not sent yet; the app shows "{{title}}".',
     accountPrompt: 'The test is done, and the app asks if the person wants an account.',
-    loggedOut: 'By the time of this answer, the app has logged the person out, after 60 minutes without input.',
+    loggedOut: 'If nothing was pressed for 60 minutes, the app has logged the person out by now.',
     noTest: 'There is no test under way.',
     visitor: 'The person is not logged in, so there is no test under way.',
     visitorAfter: 'The person is not logged in: {{reason}}.',
@@ -63,18 +64,18 @@ export const terminal = {
     clockCorrected: 'The clock was changed and the app corrected the timer; keep the page open.',
     clockUnsure: 'The clock was changed; connect to the internet, so that the app can check the time.',
     expired: 'Do not trust any line that shows now; take another test with a new kit.',
-    expiredSince:
-      'Ask first if a result was confirmed in time, because it counts. If not, no line that shows now may be trusted.',
     asksAgain: 'The app asks again for {{missing}}, and the other answers are kept.',
     accountPrompt: 'Nothing is wrong; select one of the buttons: {{buttons}}.',
     loggedOutSubmitted: 'The result was submitted and is on the server, so nothing is lost.',
     loggedOut:
       'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used.',
-    loggedOutSince: 'Ask first if the app still shows the test: if not, what was not submitted is gone.',
+    askAge:
+      'Ask first when these details were copied. If that was just now, --at made gives the answer for that moment.',
     expiredUnsure: 'The time may not be over; connect to the internet, so that the app can check it.',
     offlineAtRisk: 'The phone or computer is offline; keep the page open, and connect to the internet.',
     notSaved: 'The server did not accept the result, so it has none of this test.',
     parked: 'Its time may be running, so log in again at once, with the same account.',
+    parkedWait: 'Its time may be running, but the app takes no login before the wait that the page names is over.',
     noTest: 'Nothing is wrong; a test starts on the home page.',
     visitor: 'Nothing is wrong; log in, or continue as a guest.',
     visitorAfter:

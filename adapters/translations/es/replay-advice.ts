@@ -18,11 +18,16 @@ export const replayAdvice: Texts<typeof english> = {
     page: 'Estos datos no muestran los errores de {{page}}; pregunte qué dice.',
     before: 'Estos datos no muestran los errores de la página anterior; pregunte qué mostraba.',
     left: 'La página anterior no mostraba ningún error al dejarla; pregunte qué pasó ahí.',
+    scan: 'Puede ser que se cerrara un mensaje sobre el escaneo; pregunte si hubo uno.',
     inWait: {
       before:
         'Estos datos no muestran los errores de la página anterior; pregunte qué mostraba. La página se queda abierta.',
       left: 'La página anterior no mostraba ningún error al dejarla; pregunte qué pasó ahí. La página se queda abierta.',
     },
+  },
+  scanMessage: {
+    box: '¿Mostró la página un mensaje sobre el código de la caja, y cuál?',
+    cassette: '¿Mostró la página un mensaje sobre el casete, y cuál?',
   },
   accountOffer: {
     choose: 'Toque uno de estos botones: {{buttons}}.',
@@ -127,10 +132,12 @@ export const replayAdvice: Texts<typeof english> = {
   toTest: {
     home: 'La prueba sigue: toque {{continue}}.',
     other: 'La prueba sigue: vaya a la página de inicio y toque {{continue}}.',
+    bar: 'La prueba sigue: toque {{back}} al lado del tiempo, arriba.',
     unknown: 'Si está abierta la página de inicio, toque {{continue}}.',
     done: 'La prueba terminó: en la página de inicio, {{seeLastSteps}} lleva a sus últimas páginas.',
     cancel: 'En la página de inicio, ahora sí toque {{cancel}}. Así puede empezar otra prueba.',
     warning: 'No toque {{cancel}}, {{logOut}} ni {{signOut}}: {{cost}}.',
+    warningOnce: 'No toque {{cancel}} ni {{logOut}}: {{cost}}.',
     cost: {
       used: 'eso termina la prueba y el casete ya no sirve',
       result: 'eso termina la prueba y se pierde su resultado',
@@ -138,6 +145,7 @@ export const replayAdvice: Texts<typeof english> = {
       nothing: 'eso termina la prueba y se pierden sus respuestas',
     },
   },
+  usedKit: 'Si ya usó el hisopo o el casete de su kit, use un kit nuevo.',
   logIn: {
     now: 'Inicie sesión aquí, con internet y con la misma cuenta, a más tardar el {{date}}. Así la aplicación puede enviarlo.',
     late: 'Inicie sesión con la cuenta de ese resultado.',
@@ -152,7 +160,8 @@ export const replayAdvice: Texts<typeof english> = {
     unsure: 'Si el hisopo esperó fuera del tubo o tocó otra cosa, díganoslo antes de seguir.',
   },
   readingTimes: {
-    fromThen: 'Lea su resultado cuando termine la espera ({{from}}), y confírmelo antes de la hora límite ({{until}}).',
+    fromThen:
+      'Lea su resultado cuando lo diga la aplicación (hora aproximada: {{from}}). Confírmelo antes de la hora límite ({{until}}).',
     untilThen: 'Confirme su resultado antes de la hora límite ({{until}}).',
   },
   hurry: 'Apúrese: solo quedan {{left}} para leer el resultado.',
@@ -176,12 +185,16 @@ export const replayAdvice: Texts<typeof english> = {
   whichTest:
     'El mensaje dice el día y la hora de la prueba de la que habla. Si la página dice que un resultado se guardó, es de otra prueba.',
   since: {
-    stillThere:
-      'Si la aplicación todavía muestra su prueba, siga con ella y ponga en automático el reloj de su teléfono o computadora.',
-    startAgain: 'Si no, empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
+    whenCopied: '¿Cuándo copió estos datos y qué muestra ahora la aplicación?',
+    justNow: 'Si copió estos datos hace un momento, guíese por el paso y el tiempo que muestra la aplicación.',
+    stillThere: 'Haga lo mismo si la aplicación todavía muestra su prueba.',
+    startAgain:
+      'Si la aplicación no muestra ninguna prueba y no confirmó ningún resultado, empiece de nuevo en la primera página. Use un kit nuevo si ya usó el casete.',
+    checkClock:
+      'Si su teléfono o computadora muestra una hora equivocada, ponga su reloj en automático después de la prueba.',
     byApp: 'Guíese por el paso y el tiempo que la aplicación muestra ahora.',
     confirmed: 'Si confirmó su resultado a tiempo, vale.',
-    notConfirmed: 'Si no, no confíe en ninguna línea que se vea ahora, y haga otra prueba con un kit nuevo.',
+    notConfirmed: 'Si no es ninguno de los dos casos, no confíe en ninguna línea y haga otra prueba con un kit nuevo.',
     ask: '¿Cuándo copió estos datos y qué ha hecho desde entonces? Un resultado que confirmó a tiempo vale.',
     logout:
       'Toque algo en la página: si no, la aplicación cierra la sesión en unos {{minutes}} minutos, y lo que no se envió se pierde.',
@@ -198,6 +211,8 @@ export const replayAdvice: Texts<typeof english> = {
   notSaved: 'Para tener un resultado en el servidor, haga otra prueba con un kit nuevo.',
   parked: {
     todo: 'Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
+    afterWait:
+      'Espere los minutos que dice la página, una hora como máximo. Después inicie sesión una vez, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
     unsure: 'No empiece otra hasta que sepamos si hay una prueba de su cuenta guardada aquí.',
   },
   ...replayTrouble,

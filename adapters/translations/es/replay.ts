@@ -95,6 +95,7 @@ export const replay: Texts<typeof english> = {
     screen: 'Qué muestra la aplicación',
     screenOf: 'Qué muestra la aplicación en {{page}}',
     buttons: 'Qué hace cada botón',
+    buttonsOf: 'Qué hace cada botón en {{page}}',
     reasons: 'Qué reglas la llevaron allí',
     rules: 'Las reglas del paso',
     waits: 'Qué espera la aplicación',

@@ -12,6 +12,7 @@ export const terminal: Texts<typeof english> = {
     wait: 'La prueba está en "{{title}}"; faltan {{left}} de la espera.',
     reading: 'La prueba está en "{{title}}"; quedan {{left}} para leer el resultado.',
     expired: 'El tiempo para leer el resultado se terminó, y la aplicación muestra "{{title}}".',
+    expiredSince: 'Según el reloj de aquí, el tiempo para leer el resultado se terminó.',
     expiredUnsure: 'La aplicación muestra "{{title}}" porque el reloj se cambió.',
     step: 'La prueba está en "{{title}}".',
     stepInWait: 'La prueba está en "{{title}}", pero su espera sigue: faltan {{left}}.',
@@ -21,8 +22,7 @@ export const terminal: Texts<typeof english> = {
     done: 'La prueba terminó y la aplicación muestra "{{title}}".',
     unsent: 'La prueba terminó, pero su resultado todavía no se envió; la aplicación muestra "{{title}}".',
     accountPrompt: 'La prueba terminó y la aplicación pregunta si la persona quiere una cuenta.',
-    loggedOut:
-      'A la hora de esta respuesta, la aplicación ya cerró la sesión de la persona, después de 60 minutos sin actividad.',
+    loggedOut: 'Si no se tocó nada durante 60 minutos, la aplicación ya cerró la sesión de la persona.',
     noTest: 'No hay ninguna prueba en curso.',
     visitor: 'La persona no ha iniciado sesión y no hay ninguna prueba en curso.',
     visitorAfter: 'La persona no tiene una sesión abierta: {{reason}}.',
@@ -67,18 +67,19 @@ export const terminal: Texts<typeof english> = {
     clockCorrected: 'El reloj se cambió y la aplicación corrigió el tiempo; deje la página abierta.',
     clockUnsure: 'El reloj se cambió; conéctese a internet para que la aplicación revise la hora.',
     expired: 'No confíe en ninguna línea que se vea ahora; haga otra prueba con un kit nuevo.',
-    expiredSince:
-      'Pregunte primero si se confirmó un resultado a tiempo, porque vale. Si no, ninguna línea que se vea ahora es confiable.',
     asksAgain: 'La aplicación pide otra vez {{missing}}; las demás respuestas siguen guardadas.',
     accountPrompt: 'Todo está bien; toque uno de los botones: {{buttons}}.',
     loggedOutSubmitted: 'El resultado se envió y está en el servidor: no se pierde nada.',
     loggedOut:
       'Una prueba que no se envió se perdió; empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
-    loggedOutSince: 'Pregunte primero si la aplicación todavía muestra la prueba: si no, lo que no se envió se perdió.',
+    askAge:
+      'Pregunte primero cuándo se copiaron estos datos. Si fue hace un momento, --at made da la respuesta para ese momento.',
     expiredUnsure: 'Quizás el tiempo no terminó; conéctese a internet para que la aplicación lo revise.',
     offlineAtRisk: 'El teléfono o la computadora no tiene internet; deje la página abierta y conéctese.',
     notSaved: 'El servidor no aceptó el resultado, así que no tiene ninguno de esta prueba.',
     parked: 'Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta.',
+    parkedWait:
+      'Su tiempo puede estar corriendo, pero no se puede iniciar sesión antes de que pase la espera que dice la página.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe sin cuenta.',
     visitorAfter:

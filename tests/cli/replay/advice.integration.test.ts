@@ -52,7 +52,7 @@ describe('an answer that is read to the person', () => {
 
   it('does not let the cassette be moved or read early, nor an example or an unsent result be taken for the end', async () => {
     expect(await answerAt('testing', 'countdown')).toMatch(
-      / Do not move the cassette, and do not read the lines yet\. Read your result from 10:15 AM, /,
+      / Do not move the cassette, and do not read the lines yet\. Read your result when the app says so, at about 10:15 AM, /,
     );
     expect(await answerAt('testing', 'second-scan')).toMatch(/ the cassette of this test again, .* flat on the table/);
     expect(await answerAt('testing', 'check-positive')).toContain(' The picture is an example, and not your result. ');
@@ -91,7 +91,10 @@ describe('the open page', () => {
     expect(english).toContain(' and select Start right after the last one. ');
     expect(waiting).toContain(', Log out or Sign out: that ends the test and uses up the cassette. ');
     expect(await changed(snapshot, { page, language: 'es' }, 'es')).toMatch(
-      /^Está abierta la página de inicio\. .* No toque Cancelar la /,
+      /^Está abierta la página de inicio\. .* No toque Cancelar la prueba ni Cerrar sesión: eso /,
+    );
+    expect(await changed(snapshot, { page, language: 'es' })).toMatch(
+      / Do not select Cancelar la prueba \(Cancel test\) or Cerrar sesión \(Log out\): /,
     );
     const { place, screen, buttons } = await makeReplayReport(
       foundIn(snapshotText({ ...snapshot, page })),
@@ -112,7 +115,13 @@ describe('the open page', () => {
     expect(fromTest).toMatch(
       /^The person is on the page to contact support, and came from the steps of the test\. The test is at "Wait 15 minutes", /,
     );
-    expect(fromTest).toContain(
+    expect(fromTest).toContain(' The test goes on, so select Back to test beside the time at the top. ');
+    expect(fromTest).not.toMatch(/home page|Cancel test/);
+    expect(await changed(snapshot, { page: pageAt('support', 'testSteps'), language: 'es' }, 'es')).toContain(
+      ' La prueba sigue: toque Ir a la prueba al lado del tiempo, arriba. ',
+    );
+    const untimed = await changed(await snapshotAt('process-2'), { page: pageAt('support', 'testSteps') });
+    expect(untimed).toContain(
       ' so go to the home page and select Continue test. Do not select Cancel test, Log out or Sign out: that ',
     );
     expect(await changed(snapshot, { page: pageAt('resultDetails') })).toMatch(
@@ -173,7 +182,7 @@ describe('that nothing is wrong', () => {
       expect(english).not.toContain('Nothing is wrong');
       expect(await changed(snapshot, { page, language: 'es' }, 'es')).toContain(' pregunte qué pasó ahí. ');
       expect(await changed(await snapshotAt('countdown'), { page })).toMatch(
-        / so ask what happened there; keep the page open\. .* do not read the lines yet\. Read your result from /,
+        / so ask what happened there; keep the page open\. .* do not read the lines yet\. Read your result when the app says so, /,
       );
       expect(await changed(snapshot, { page: olderPageAt(route, 'testSteps') })).toContain(
         ' These details do not show an error of the page before, so ask what it showed. ',
@@ -185,6 +194,34 @@ describe('that nothing is wrong', () => {
     expect(await changed(await snapshotAt('countdown'), { clockNotice: 'unsure' })).toMatch(
       / so that the app can check the time\. Do not move the cassette, and do not read the lines yet\. Connect to the internet, /,
     );
+  });
+});
+
+describe('a scan without a message', () => {
+  const scan = { outcome: null, isBox: false } as const;
+
+  it.each([
+    ['scan-device', / message about the code on the box, and which\? /, / sobre el código de la caja, y cuál\? /],
+    ['first-scan', / message about the cassette, and which\? Scan the /, / sobre el casete, y cuál\? Escanee /],
+    ['second-scan', / message about the cassette, and which\? Scan the /, / sobre el casete, y cuál\? Escanee /],
+  ] as const)('may have had one that was closed, at %s', async (step, english, spanish) => {
+    const snapshot = await snapshotAt(step);
+    const answer = await changed(snapshot, { scan });
+    expect(answer).toMatch(
+      / A message about a scan may have been closed, so ask if there was one\. Did the page show /,
+    );
+    expect(answer).toMatch(english);
+    expect(answer).not.toContain('Nothing is wrong');
+    expect(await changed(snapshot, { scan, language: 'es' }, 'es')).toMatch(spanish);
+    expect(await changed(snapshot, { scan: { outcome: 'accepted', isBox: false } })).not.toContain('Did the page show');
+  });
+
+  it('is asked about from help, too, and at no other step', async () => {
+    const page = pageAt('support', 'testSteps');
+    expect(await changed(await snapshotAt('first-scan'), { scan, page })).toMatch(
+      / so ask what happened there\. Did the page show a message about the cassette, and which\? The test goes on, /,
+    );
+    expect(await changed(await snapshotAt('process-2'), { scan })).not.toContain('Did the page show');
   });
 });
 

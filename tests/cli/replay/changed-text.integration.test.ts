@@ -152,7 +152,9 @@ describe('a text whose beginning is cut off', () => {
     expect(answer).toMatch(
       /^This is a partial answer: [^\n]+\n\nThe test is at "Wait 15 minutes", with 15:00 left of the wait\.\nNothing is wrong; keep the page open\.\nThe lost part says which version and language [^\n]+\n/,
     );
-    expect(answer).toContain('\n  Read your result from 10:15 AM, and confirm it before 10:30 AM.\n');
+    expect(answer).toContain(
+      '\n  Read your result when the app says so, at about 10:15 AM, and confirm it before 10:30 AM.\n',
+    );
     expect(answer).toContain('The text was made 2026-11-20 10:00:00');
   });
 
@@ -167,7 +169,7 @@ describe('a text whose beginning is cut off', () => {
   it('is answered with its timers, if the step is lost, too', async () => {
     const cut = from('missing');
     expect(await answerOf(cut)).toMatch(
-      /\n\nThe wait of a test goes on, with 15:00 left\.\nThe lost part says at which step the test is\.\n\nWhat to say next\n  Do not move the cassette, [^\n]+\n  Read your result from 10:15 AM, /,
+      /\n\nThe wait of a test goes on, with 15:00 left\.\nThe lost part says at which step the test is\.\n\nWhat to say next\n  Do not move the cassette, [^\n]+\n  Read your result when the app says so, at about 10:15 AM, /,
     );
     expect(await answerOf(cut, 'es')).toMatch(/\nLa espera de una prueba sigue; faltan 15:00\.\nLa parte perdida /);
     const later = async (minutes: number) => {

@@ -36,7 +36,7 @@ describe('the test of an account whose login ended', () => {
 
   it('is not spoken of to a logged in person, whose own test would show', async () => {
     expect(await changed(VISITOR, { who: 'account', persisted })).toBe(
-      'There is no test under way. Nothing is wrong; a test starts on the home page.',
+      'There is no test under way. Nothing is wrong; a test starts on the home page. If the swab or the cassette of your kit is already used, take a new kit.',
     );
     expect(await changed(VISITOR, { who: 'guest', persisted })).toMatch(/^An account’s test is saved /);
   });
@@ -146,13 +146,13 @@ describe('a person who was logged out after an hour without input', () => {
     );
   });
 
-  it('has lost a test that was not submitted', async () => {
+  it('has lost a test that was not submitted, unless a clock is slow', async () => {
     expect(await loggedOut(await snapshotAt('countdown'))).toBe(
-      'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page.',
+      'Ask first when these details were copied. If that was just now, --at made gives the answer for that moment. When did you copy these details, and what does the app show now? If you copied these details just now, go by the step and the time that the app shows. The same holds if the app still shows your test. If you confirmed your result in time, it counts. If the app shows no test, and you confirmed no result, start again on the first page. Use a new kit if the cassette was used. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page. If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     );
     const running = await snapshotAt('countdown');
     expect(await loggedOut({ ...running, waiting: { ...running.waiting, guestResult: 1 } })).toMatch(
-      /^A result waits to be sent; .* by Friday, November 27\. .* A test that was not submitted is gone; /,
+      /^A result waits to be sent; .* by Friday, November 27\. When did you copy .* and you confirmed no result, start again on the first page\. .* Open Clearline here again, /,
     );
   });
 });

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const { errors: ERRORS } = translations.en.general;
 const WAIT_STATE = 'Nothing is wrong; keep the page open.';
 const WAIT_TODO = 'Do not move the cassette, and do not read the lines yet.';
-const READ_AT = 'Read your result from 10:15 AM, and confirm it before 10:30 AM.';
+const READ_AT = 'Read your result when the app says so, at about 10:15 AM, and confirm it before 10:30 AM.';
 const COUNTDOWN = 'The test is at "Wait 15 minutes"';
 
 async function snapshotAt(step: StepId, minutes = 0): Promise<DiagnosticsSnapshot> {
@@ -50,16 +50,16 @@ describe('the first answer about a snapshot', () => {
       `${COUNTDOWN}, with 10:00 left of the wait. ${WAIT_STATE} ${WAIT_TODO} ${READ_AT}`,
     );
     expect(await answerOf({ ...snapshot, language: 'es' }, { language: 'es' })).toBe(
-      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. No mueva el casete ni lea las líneas todavía. Lea su resultado cuando termine la espera (10:15 a.m.), y confírmelo antes de la hora límite (10:30 a.m.).',
+      'La prueba está en "Espere 15 minutos"; faltan 10:00 de la espera. Todo está bien; la página se queda abierta. No mueva el casete ni lea las líneas todavía. Lea su resultado cuando lo diga la aplicación (hora aproximada: 10:15 a.m.). Confírmelo antes de la hora límite (10:30 a.m.).',
     );
     expect(await answerOf(snapshot, { later: 12 })).toBe(
       'The test is at "Your test is ready", with 13:00 left to read the result. Nothing was wrong when these details were copied. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. Read this page, and then select Next. Confirm your result before 10:30 AM.',
     );
     expect(await answerOf(snapshot, { later: 30 })).toBe(
-      'The time to read the result is over, so the app shows "Test result expired". Ask first if a result was confirmed in time, because it counts. If not, no line that shows now may be trusted. If you confirmed your result in time, it counts. If not, do not trust any line that shows now, and take another test with a new kit. Go by the step and the time that the app shows now.',
+      'By the clock here, the time to read the result is over. Ask first when these details were copied. If that was just now, --at made gives the answer for that moment. When did you copy these details, and what does the app show now? If you copied these details just now, go by the step and the time that the app shows. If you confirmed your result in time, it counts. If neither is so, do not trust any line that shows now, and take another test with a new kit. If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     );
     expect(await answerOf(snapshot, { later: 24 * 60 })).toBe(
-      'By the time of this answer, the app has logged the person out, after 60 minutes without input. A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used. When did you copy these details, and what have you done since? A result that you confirmed in time counts. Go by the step and the time that the app shows now. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page.',
+      'If nothing was pressed for 60 minutes, the app has logged the person out by now. Ask first when these details were copied. If that was just now, --at made gives the answer for that moment. When did you copy these details, and what does the app show now? If you copied these details just now, go by the step and the time that the app shows. The same holds if the app still shows your test. If you confirmed your result in time, it counts. If the app shows no test, and you confirmed no result, start again on the first page. Use a new kit if the cassette was used. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page. If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     );
   });
 

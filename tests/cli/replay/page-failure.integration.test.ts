@@ -52,8 +52,19 @@ describe('an error of the login page, while the test of an account waits for its
   it('is named, and what to do about it, besides that the time may be running', async () => {
     const parked = { ...visitor(), persisted: { ...visitor().persisted, parkedTests: 'read' } } as const;
     const page = { ...pageAt('login'), errors: ['TOO_MANY_REQUESTS'] } as const;
-    expect(await changed(parked, { page })).toMatch(
-      / Its time may be running, .* The app shows an error: "[^"]+" Wait as many minutes as the page says, .* Log in again at once, /,
+    const answer = await changed(parked, { page });
+    expect(answer).toMatch(
+      / Its time may be running, but the app takes no login before .* The app shows an error: "[^"]+" Wait as many minutes as the page says, at most an hour\. Then log in once, here and with the same account\. Do not start over, /,
+    );
+    expect(answer).not.toContain('at once');
+    const spanish = await changed(parked, { page, language: 'es' }, 'es');
+    expect(spanish).toContain(
+      ' Espere los minutos que dice la página, una hora como máximo. Después inicie sesión una vez, ',
+    );
+    expect(spanish).not.toContain('enseguida');
+    const wrong = { ...pageAt('login'), errors: ['INVALID_USERNAME_OR_PASSWORD'] } as const;
+    expect(await changed(parked, { page: wrong })).toMatch(
+      /" Check the email and the password, .* Log in again at once, /,
     );
   });
 });
@@ -121,8 +132,10 @@ describe('what is printed', () => {
 
   it('says where it shows the test in place of the open page', async () => {
     expect(await textOf(pageAt('support', 'testSteps'))).toMatch(
-      /\n  on the page to contact support\n[^]+\nWhat the app shows on the steps of the test\n  Add 4 drops\n/,
+      /\n  on the page to contact support\n[^]+\nWhat the app shows on the steps of the test\n  Add 4 drops\n[^]+\nWhat each button does on the steps of the test\n/,
     );
-    expect(await textOf(pageAt('testSteps'))).toMatch(/\n  on the steps of the test\n[^]+\nWhat the app shows\n/);
+    expect(await textOf(pageAt('testSteps'))).toMatch(
+      /\n  on the steps of the test\n[^]+\nWhat the app shows\n[^]+\nWhat each button does\n/,
+    );
   });
 });

@@ -113,8 +113,9 @@ describe('the age of a snapshot', () => {
     [5, '5 minutes'],
     [59, '59 minutes'],
     [60, '1 hour'],
-    [119, '1 hour'],
-    [150, '2 hours'],
+    [89, '1 hour'],
+    [117, '2 hours'],
+    [149, '2 hours'],
     [47 * 60, '47 hours'],
     [50 * 60, '2 days'],
   ])('is said first after %i minutes: %s', async (minutes, ago) => {
@@ -122,7 +123,9 @@ describe('the age of a snapshot', () => {
     expect(text.split('\n')[0]).toBe(
       `Made ${ago} ago (2026-11-20 10:04). The answer is for that time; add --at now for the present.`,
     );
-    expect(text).toContain('\n\nThe test is at "Wait 15 minutes", with 11:00 left of the wait.\nNothing is wrong');
+    expect(text).toContain(
+      '\n\nThe test is at "Wait 15 minutes", with 11:00 left of the wait.\nNothing was wrong when',
+    );
   });
 
   it('changes the answer to that of now, where a timer has ended since: its advice would be harmful', async () => {
@@ -141,6 +144,7 @@ describe('the age of a snapshot', () => {
 
   it('is that a clock is wrong, of a snapshot from later than now', async () => {
     expect(await textAfter(0)).toMatch(/^The test is at /);
+    expect(await textAfter(-178)).toContain('3 hours ahead of the clock here');
     expect(await textAfter(-30)).toMatch(
       /^Made at 2026-11-20 10:04 by the person’s clock, 30 minutes ahead of the clock here\. /,
     );

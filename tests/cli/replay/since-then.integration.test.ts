@@ -35,9 +35,6 @@ describe('a test that goes on', () => {
     expect(reading).toMatch(
       /"Your test is ready", with 14:00 left .* Nothing was wrong when these details were copied\. When did you copy these details/,
     );
-    expect(await answerAfter(await snapshotAt('test-line'), 16 * MINUTE)).toMatch(
-      / Ask first if a result was confirmed in time, .* If you confirmed your result in time, it counts\. If not, do not trust /,
-    );
   });
 
   it('may be further, too, if the details are older than a wait', async () => {
@@ -93,20 +90,19 @@ describe('a test that goes on', () => {
   it('is lost after an hour, and with it a drop that was not added in time', async () => {
     const drops = await answerAfter(await snapshotAt('process-2'), 3 * DAY);
     expect(drops).toMatch(/^Made 3 days ago .* After an hour without a press, the app logs out, /);
-    expect(drops).toContain(' A test that was not submitted is gone; ');
+    expect(drops).toContain(' If the app shows no test, and you confirmed no result, start again ');
     expect(drops).not.toContain('How many drops');
     expect(drops).not.toContain('If you read your result');
     const waited = await answerAfter(await snapshotAt('countdown'), 62 * MINUTE);
     expect(waited).toMatch(
-      / what have you done since\? .* If you read your result while the app showed time for it, write it down, /,
+      / what does the app show now\? .* If you read your result while the app showed time for it, write it down, /,
     );
   });
 
   it('may have been read before it was lost', async () => {
     const answer = await answerAfter(await snapshotAt('confirm-result'), 70 * MINUTE);
-    expect(answer).toMatch(/ Ask first if the app still shows the test: .* go on with it, and set the clock /);
     expect(answer).toMatch(
-      / If you read your result while the app showed time for it, .* From 24 hours after the scan, you can report it with "Report your result" on the first page\.$/,
+      / If you read your result while the app showed time for it, .* From 24 hours after the scan, you can report it with "Report your result" on the first page\. If your phone or computer shows a wrong time, /,
     );
   });
 });
@@ -122,6 +118,60 @@ describe('a result that waits', () => {
     expect(await answerAfter(unsent, 9 * DAY)).toMatch(
       / some browsers delete it after 7 days without a visit\. Open Clearline here again, online, and see if a result still waits\. /,
     );
+  });
+});
+
+describe('a test that is over only by the age of its details', () => {
+  const WHEN = ' When did you copy these details, and what does the app show now';
+  const JUST_NOW = ' If you copied these details just now, go by the step and the time that the app shows. ';
+
+  it.each([
+    ['result-ready', 20 * MINUTE],
+    ['test-line', 16 * MINUTE],
+    ['countdown', DAY],
+    ['submit-report', DAY + 5 * MINUTE],
+    ['process-2', 65 * MINUTE],
+  ] as const)('may go on where the clock is slow, at %s', async (step, age) => {
+    const snapshot = await snapshotAt(step);
+    const answer = await answerAfter(snapshot, age);
+    expect(answer).toContain(' Ask first when these details were copied. If that was just now, --at made gives ');
+    const order = [WHEN, JUST_NOW, /(?:with a new kit|Use a new kit)/].map((part) => answer.search(part));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    const spanish = await answerAfter(snapshot, age, 'es');
+    expect(spanish).toMatch(/ Pregunte primero cuándo se copiaron estos datos\. .* ¿Cuándo copió estos datos y qué /);
+    expect(spanish).toContain(' Si copió estos datos hace un momento, guíese por el paso ');
+  });
+
+  it.each([
+    ['open-swab', / Is the swab open, /, / ¿Está abierto el hisopo, /],
+    ['process-2', / did any drop fall /, / ya cayó alguna gota /],
+  ] as const)('is asked about its sample before it may go on, at %s', async (step, english, spanish) => {
+    const snapshot = await snapshotAt(step);
+    for (const [language, question, goOn] of [
+      ['en', english, JUST_NOW],
+      ['es', spanish, ' Si copió estos datos hace un momento, '],
+    ] as const) {
+      const answer = await answerAfter(snapshot, 2 * 60 * MINUTE, language);
+      expect(answer).toMatch(question);
+      expect(answer.search(question)).toBeLessThan(answer.indexOf(goOn));
+    }
+  });
+
+  it('is told of the clock last, and only if it shows a wrong time', async () => {
+    const snapshot = await snapshotAt('countdown');
+    expect(await answerAfter(snapshot, 70 * MINUTE)).toMatch(
+      / If your phone or computer shows a wrong time, set its clock to automatic after the test\.$/,
+    );
+    expect(await answerAfter(snapshot, 70 * MINUTE, 'es')).toMatch(/ Si su teléfono .* después de la prueba\.$/);
+  });
+
+  it('is not asked about where it was over when the details were copied', async () => {
+    const snapshot = await snapshotAt('result-ready');
+    const ended = { ...snapshot, wait: endedAt(snapshot), reading: endedAt(snapshot) };
+    const answer = await answerAfter(ended, 10 * MINUTE);
+    expect(answer).toContain('so the app shows "Test result expired". Do not trust any line ');
+    expect(answer).not.toContain('just now');
   });
 });
 
@@ -177,6 +227,24 @@ describe('a clock that is wrong', () => {
   });
 });
 
+describe('details that are some minutes old', () => {
+  it('say what was right then, also where the answer is for then', async () => {
+    const done = await snapshotAt('reporting-information');
+    const offered = { ...done, flags: { ...done.flags, isAccountOffered: true } };
+    const none = { ...done, step: null, page: pageAt('home') } as const;
+    for (const snapshot of [done, offered, none]) {
+      expect(await answerAfter(snapshot, 3 * MINUTE)).toContain('Nothing is wrong');
+      const old = await answerAfter(snapshot, 15 * MINUTE);
+      expect(old).toContain(' Nothing was wrong when these details were copied. ');
+      expect(old).not.toContain('Nothing is wrong');
+      expect(await answerAfter(snapshot, 15 * MINUTE, 'es')).toContain(' Todo estaba bien cuando se copiaron ');
+    }
+    expect(await answerAfter(offered, 15 * MINUTE)).toContain(' Select one of these buttons: ');
+    expect(await answerAfter(none, 15 * MINUTE)).toContain(' A test starts on the home page. If the swab or ');
+    expect(await answerAfter(none, 15 * MINUTE, 'es')).toContain(' Si ya usó el hisopo o el casete de su kit, ');
+  });
+});
+
 describe('little time to read the result', () => {
   it('is said first', async () => {
     const snapshot = await snapshotAt('result-ready');
@@ -211,7 +279,7 @@ describe('a trouble in the wait', () => {
     expect(await answerAfter(damaged, 0)).toContain(`is lost, but this test goes on. ${todo}`);
     const form = { ...snapshot, page: { ...pageAt('support'), errors: ['EMPTY_NAME'] } } as const;
     expect(await answerAfter(form, 0)).toMatch(
-      / select Continue test\. .* do not read the lines yet\. When the test is done: Correct what the page marks/,
+      / select Back to test beside the time at the top\. .* do not read the lines yet\. When the test is done: Correct what the page marks/,
     );
   });
 });
@@ -242,15 +310,26 @@ describe('a snapshot that is cut off before its timers', () => {
       /^Look at the app now, because the wait may be over\. /,
     );
     expect(await nextAfter(snapshot, 'wait', 31 * MINUTE)).toMatch(/trust no line that you did not read in time\.$/);
-    expect(await nextAfter(await snapshotAt('submit-report'), 'wait', 2 * 60 * MINUTE)).toContain(
-      ' submitted is gone; ',
+    expect(await nextAfter(await snapshotAt('submit-report'), 'wait', 2 * 60 * MINUTE)).toMatch(
+      /^When did you copy these details, and what does the app show now\? If you copied these details just now, /,
     );
+  });
+
+  it('asks about the sample all the same', async () => {
+    const drops = await snapshotAt('process-2');
+    expect(await nextAfter(drops, 'wait', 2 * 60 * MINUTE)).toMatch(
+      /^When did you copy .* show now\? When did you open the foil pouch\? .* did any drop .* If you copied these details just now, /,
+    );
+    expect(await nextAfter(drops, 'wait', 10 * MINUTE)).toMatch(/^When did you open the foil pouch\? /);
+    expect(await nextAfter(drops, 'wait', MINUTE)).not.toContain('foil pouch');
   });
 
   it('has the time to read the result if it has the wait', async () => {
     const snapshot = await snapshotAt('countdown');
     expect(await nextAfter(snapshot, 'reading', 20 * MINUTE)).toMatch(/^When did you copy .* Read this page, /);
-    expect(await nextAfter(snapshot, 'reading', 31 * MINUTE)).toContain('Do not trust any line that shows now');
+    expect(await nextAfter(snapshot, 'reading', 31 * MINUTE)).toMatch(
+      /^When did you copy .* what does the app show now\? .* If neither is so, do not trust any line that shows now, /,
+    );
   });
 });
 

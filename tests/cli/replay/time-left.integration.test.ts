@@ -28,7 +28,7 @@ describe('a test that resumes before its wait, because its cassette is lost', ()
     expect(await answerAfter(5, 'es')).toMatch(/, pero su espera sigue: faltan 10:00\. /);
     expect(await answerAfter(20)).toMatch(/, while its time to read the result goes on, with 10:00 left\. /);
     expect(await answerAfter(31)).toMatch(
-      /, but its time to read the result is over\. Do not trust any line .* select Cancel test: /,
+      /, but its time to read the result is over\. Ask first when .* what does the app show now\? .* If neither is so, do not trust any line .* select Cancel test: /,
     );
   });
 });
@@ -41,9 +41,11 @@ describe('the time to read the result', () => {
     secondsLeft: Math.max(0, seconds),
   });
 
-  it('is named by the clock of the person, never too early or too late', async () => {
+  it('is named by the clock of the person: about the minute that the app shows, and never too late', async () => {
     const snapshot = { ...(await snapshotAt('countdown')), at, wait: later(60), reading: later(960) };
-    expect(await changed(snapshot, {})).toMatch(/ Read your result from 10:02 AM, and confirm it before 10:16 AM\.$/);
+    expect(await changed(snapshot, {})).toMatch(
+      / Read your result when the app says so, at about 10:01 AM, and confirm it before 10:16 AM\.$/,
+    );
     const last = { ...(await snapshotAt('test-line')), at, wait: later(-600), reading: later(40) };
     expect(await changed(last, {})).toMatch(/ with 00:40 left .* only 00:40 is left/);
     expect(await changed(last, {})).not.toContain('Confirm your result before');
@@ -51,9 +53,11 @@ describe('the time to read the result', () => {
 
   it('is named at a step before the wait, in both languages', async () => {
     const lost = { ...(await snapshotAt('countdown')), step: 'first-scan', missing: ['device'] } as const;
-    expect(await changed(lost, {})).toMatch(/ while its wait goes on, .* Read your result from 10:15 AM, /);
+    expect(await changed(lost, {})).toMatch(
+      / while its wait goes on, .* Read your result when the app says so, at about 10:15 AM, /,
+    );
     expect(await changed(lost, { language: 'es' }, 'es')).toMatch(
-      / Lea su resultado cuando termine la espera \(10:15 a\.m\.\), y confírmelo antes de la hora límite \(10:30 a\.m\.\)\.$/,
+      / Lea su resultado cuando lo diga la aplicación \(hora aproximada: 10:15 a\.m\.\)\. Confírmelo antes de la hora límite \(10:30 a\.m\.\)\.$/,
     );
   });
 
