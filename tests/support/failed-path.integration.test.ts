@@ -109,6 +109,35 @@ describe('a failed property of paths', () => {
     expect(await playInTerminal(scenarioOf(text).scenario)).toMatchObject({ ok: true });
   });
 
+  it('names once what no screen offered several times', async () => {
+    const message = await printed(() =>
+      fc.assert(
+        flowProperty('testing', [fc.constant(1000)], async (harness, elapsed) => {
+          for (let attempt = 0; attempt < 3; attempt += 1) {
+            await harness.actions().sendWaiting();
+            harness.wait(elapsed);
+          }
+          await makeMove(harness, { kind: 'ok' });
+          expect(harness.step()).toBe('warnings');
+        }),
+        FIXED,
+      ),
+    );
+    const text = scenarioIn(message);
+    expect(text.slice(text.indexOf('do:'), text.indexOf('  # This step'))).toBe(
+      [
+        'do:',
+        '  - start: testing',
+        '  # Left out 3 times, first here, because no screen offered it: {"press":"send-waiting"}',
+        '  - wait: 1s',
+        '  - wait: 1s',
+        '  - wait: 1s',
+        '  # Left out, because no screen offered it: "ok"',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('waits to the millisecond, and can be played', async () => {
     const message = await printed(() =>
       fc.assert(
