@@ -140,10 +140,10 @@ async function askDuration(
 ) {
   const { duration, noDuration } = words.own.ask;
   for (;;) {
-    const text = await prompter.type(duration, writtenDuration(seconds));
+    const text = await prompter.type(duration, writtenDuration(seconds * SECOND_MS));
     if (text === null || text === '') return null;
     const milliseconds = parseDuration(text.toLowerCase(), language);
-    if (milliseconds !== null) return { [action]: writtenDuration(milliseconds / SECOND_MS) };
+    if (milliseconds !== null) return { [action]: writtenDuration(milliseconds) };
     prompter.say(asWrong(fillIn(noDuration, { typed: text })));
   }
 }

@@ -87,6 +87,7 @@ const FINE = [
   'login',
   'login: { email: a@mail.example, password: x }',
   'wait: 1h 30m 5s',
+  'wait: 14m59s999ms',
   'profile: { zip: 02139, noDateOfBirth: yes, consentToReport: true }',
   'scan: 1e3',
   'fail: { POST /devices/check-id: 500, POST /profiles/create: { status: 422, fields: { zipCode: EMPTY_ZIP } } }',

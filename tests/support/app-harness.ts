@@ -53,6 +53,9 @@ export interface FlowHarness {
   reload(): void;
   /** Gives the answers that the current step asks a guest for, and presses Next. Without readings, the result is negative and reported. */
   passStep(readings?: Readings): Promise<void>;
-  /** Passes steps until the given one shows; with `readings` by which it is skipped, the step after it. */
+  /**
+   * Passes steps until the given one shows; with `readings` that skip it, because they report nothing, the step after it. Throws if the
+   * test cannot reach it.
+   */
   passUntil(id: StepId, readings?: Readings): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import { utcOffsets } from '../../fixtures/arbitraries/dates.ts';
 import { paths, startsAt } from '../../fixtures/arbitraries/paths.ts';
 import { readings, readingsOf } from '../../fixtures/arbitraries/readings.ts';
@@ -9,6 +10,8 @@ import { makeMove } from './make-move.ts';
 import { SUBMISSION } from './press-at-once.ts';
 import { FIXED, printed } from './printed-failure.ts';
 import { playInTerminal, scenarioOf } from './scenarios.ts';
+
+const [{ waitMs }] = KITS;
 
 /** The scenario that is printed of a failed flow property. */
 function scenarioIn(message: string): string {
@@ -104,6 +107,54 @@ describe('a failed property of paths', () => {
       ].join('\n'),
     );
     expect(await playInTerminal(scenarioOf(text).scenario)).toMatchObject({ ok: true });
+  });
+
+  it('names once what no screen offered several times', async () => {
+    const message = await printed(() =>
+      fc.assert(
+        flowProperty('testing', [fc.constant(1000)], async (harness, elapsed) => {
+          for (let attempt = 0; attempt < 3; attempt += 1) {
+            await harness.actions().sendWaiting();
+            harness.wait(elapsed);
+          }
+          await makeMove(harness, { kind: 'ok' });
+          expect(harness.step()).toBe('warnings');
+        }),
+        FIXED,
+      ),
+    );
+    const text = scenarioIn(message);
+    expect(text.slice(text.indexOf('do:'), text.indexOf('  # This step'))).toBe(
+      [
+        'do:',
+        '  - start: testing',
+        '  # Left out 3 times, first here, because no screen offered it: {"press":"send-waiting"}',
+        '  - wait: 1s',
+        '  - wait: 1s',
+        '  - wait: 1s',
+        '  # Left out, because no screen offered it: "ok"',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('waits to the millisecond, and can be played', async () => {
+    const message = await printed(() =>
+      fc.assert(
+        flowProperty('testing', [fc.constant(waitMs - 1)], async (harness, elapsed) => {
+          await harness.passUntil('countdown');
+          harness.wait(elapsed);
+          expect(harness.step()).toBe('warnings');
+        }),
+        FIXED,
+      ),
+    );
+    const { scenario } = scenarioOf(scenarioIn(message));
+    expect(scenario.actions.slice(-2)).toEqual([
+      { name: 'wait', value: waitMs - 1 },
+      { name: 'expect', value: { step: 'countdown' } },
+    ]);
+    expect(await playInTerminal(scenario)).toMatchObject({ ok: true });
   });
 
   it('holds the response while the second tab presses Back, and can be played', async () => {

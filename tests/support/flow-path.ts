@@ -10,7 +10,7 @@ export interface FlowPath {
   readonly noted: readonly Noted[];
   note(...actions: readonly unknown[]): void;
   comment(text: string): void;
-  /** Time has passed, up to `now`. A scenario waits for whole seconds: the rest is noted with the next time that passes. */
+  /** Time has passed, up to `now`. */
   noteTime(now: number): void;
   /** The clock was set to `now`, which no scenario can do. */
   noteClockSet(now: number): void;
@@ -51,10 +51,8 @@ export function makeFlowPath(start: number): FlowPath {
       if (pauses === 0) noted.push({ comment: text });
     },
     noteTime: (now) => {
-      const seconds = Math.floor((now - until) / 1000);
-      if (seconds < 1) return;
-      until += seconds * 1000;
-      noted.push({ action: { wait: writtenDuration(seconds) } });
+      if (now > until) noted.push({ action: { wait: writtenDuration(now - until) } });
+      until = now;
     },
     noteClockSet: (now) => {
       until = now;

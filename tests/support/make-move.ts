@@ -34,6 +34,8 @@ export async function makeMove(harness: FlowHarness, move: Move): Promise<void> 
     case 'offline':
     case 'online':
       return setOnline(harness, move.kind === 'online');
+    case 'send':
+      return actions.sendWaiting();
     case 'answer':
       return giveAnswer(harness, move.event);
     case 'scan':

@@ -1,10 +1,11 @@
 import { EMPTY_GUEST_FORM } from '../../core/domain/guest-form.ts';
 import { guestPageFrom } from '../../core/domain/guest-pages.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
+import type { AppState } from '../../core/flow/app-state.ts';
 import type { SessionEvent } from '../../core/flow/events.ts';
-import { flowOf } from '../../core/flow/flows.ts';
+import { flowNameOf, flowOf, stepNumber } from '../../core/flow/flows.ts';
 import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
-import { boxesOf, type StepId } from '../../core/flow/step-row.ts';
+import { boxesOf, type StepId, type StepRow } from '../../core/flow/step-row.ts';
 import { readingsOf, type Readings } from '../../fixtures/arbitraries/readings.ts';
 import { aDevice } from '../../fixtures/builders/device.ts';
 import { encodeCassette } from '../../fixtures/cassettes.ts';
@@ -88,12 +89,36 @@ export async function passStep(harness: FlowHarness, readings = NEGATIVE): Promi
   goOnNoting();
 }
 
-/** Passes steps until the given one shows; with readings by which it is skipped, the step after it. */
+/** Whether a person with these readings never sees the step. */
+const isSkippedBy = (readings: Readings | undefined, { skipIf }: StepRow): boolean =>
+  skipIf === 'doNotReport' && readings?.report === 'doNotReport';
+
+const isBeyond = (row: StepRow, { session }: AppState): boolean =>
+  session.currentStep > stepNumber(flowOf(session), row.id);
+
+/** Why no answer leads on to a step from the one that shows; null if one may. */
+function obstacleTo(row: StepRow, harness: FlowHarness): string | null {
+  const step = harness.step();
+  if (step === 'none') return 'no test is open';
+  if (step === 'expired') return 'the reading window has ended';
+  return isBeyond(row, harness.state()) ? `${step} comes after it` : null;
+}
+
+/**
+ * Passes steps until the given one shows. With `readings` that skip it, the step after it shows: who reports nothing never sees
+ * `review-profile`. Throws if the test cannot reach it: its flow lacks the step, it is beyond it, it has expired or ended, or an answer
+ * is rejected.
+ */
 export async function passUntil(harness: FlowHarness, id: StepId, readings?: Readings): Promise<void> {
-  const wanted = flowOf(harness.state().session).findIndex((row) => row.id === id);
-  const isBefore = (): boolean => readings === undefined || harness.state().session.currentStep < wanted;
-  for (let step = harness.step(); step !== id && isBefore(); step = harness.step()) {
+  const { session } = harness.state();
+  const row = flowOf(session).find((one) => one.id === id);
+  if (row === undefined) throw new Error(`The ${flowNameOf(session)} flow has no step ${id}.`);
+  for (let step = harness.step(); step !== id; step = harness.step()) {
+    const obstacle = obstacleTo(row, harness);
+    if (obstacle !== null) throw new Error(`Cannot reach ${id}: ${obstacle}.`);
     await passStep(harness, readings);
     if (harness.step() === step) throw new Error(`Cannot pass ${step} on the way to ${id}.`);
+    const isShown = harness.step() !== 'none' && harness.step() !== 'expired';
+    if (isShown && isBeyond(row, harness.state()) && isSkippedBy(readings, row)) return;
   }
 }

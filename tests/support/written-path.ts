@@ -35,21 +35,23 @@ function guestScenario(now: string): Scenario {
   };
 }
 
-/** A comment in place of an action. */
-const leftOut = (action: unknown, why: string): Noted => ({
-  comment: `Left out, because ${why}: ${JSON.stringify(action)}`,
-});
+/** An action that is left out, with the reason. */
+interface LeftOut {
+  readonly leftOut: string;
+}
+
+const leftOut = (action: unknown, why: string): LeftOut => ({ leftOut: `because ${why}: ${JSON.stringify(action)}` });
 
 /**
- * What was done. An action that no screen offered becomes a comment, because a path also presses what does not show; so does a fault that
- * no call met, which `play` would refuse.
+ * What was done. An action that no screen offered is left out, because a path also presses what does not show; so is a fault that no call
+ * met, which `play` would refuse.
  */
-async function playable(scenario: Scenario, noted: readonly Noted[]): Promise<readonly Noted[]> {
+async function playable(scenario: Scenario, noted: readonly Noted[]): Promise<readonly (Noted | LeftOut)[]> {
   const driver = terminalDriver();
   const begun = await driver.begin(scenario);
   if (!begun.ok) throw new Error(begun.error.reason);
   const answers = watchAnswers(() => driver.calls?.() ?? []);
-  const done: Noted[] = [];
+  const done: (Noted | LeftOut)[] = [];
   try {
     for (const [at, one] of noted.entries()) {
       const read = 'action' in one ? readAction(one.action) : null;
@@ -62,6 +64,19 @@ async function playable(scenario: Scenario, noted: readonly Noted[]): Promise<re
   } finally {
     await driver.end();
   }
+}
+
+/** What is left out becomes a comment: one for the same action, where it was left out first, with how often it was. */
+function commented(done: readonly (Noted | LeftOut)[]): readonly Noted[] {
+  const counts = new Map<string, number>();
+  for (const one of done) if ('leftOut' in one) counts.set(one.leftOut, (counts.get(one.leftOut) ?? 0) + 1);
+  return done.flatMap((one): readonly Noted[] => {
+    if (!('leftOut' in one)) return [one];
+    const count = counts.get(one.leftOut);
+    counts.delete(one.leftOut);
+    if (count === undefined) return [];
+    return [{ comment: `Left out${count === 1 ? '' : ` ${String(count)} times, first here`}, ${one.leftOut}` }];
+  });
 }
 
 /** The text of a scenario with comments above its actions. */
@@ -83,7 +98,7 @@ export async function writtenPath(harness: FlowHarness, { message }: Error): Pro
   const comments = new Map<number, string[]>();
   const comment = (line: string): void =>
     void comments.set(actions.length, [...(comments.get(actions.length) ?? []), line]);
-  for (const one of await playable(scenario, harness.path.noted)) {
+  for (const one of commented(await playable(scenario, harness.path.noted))) {
     if ('comment' in one) comment(one.comment);
     else actions.push(one.action);
   }

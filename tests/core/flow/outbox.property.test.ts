@@ -1,90 +1,90 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { toIsoInstant } from '../../../core/domain/calendar-date.ts';
+import { outboxMoves, paths, type Move } from '../../../fixtures/arbitraries/paths.ts';
+import { readingsOf } from '../../../fixtures/arbitraries/readings.ts';
 import { assertProperty } from '../../support/assert-property.ts';
-import { makeFlowHarness, OTHER_CASSETTE, CASSETTE, type FlowHarness } from '../../support/flow-harness.ts';
+import { emptyOutbox } from '../../support/empty-outbox.ts';
+import { CASSETTE, OTHER_CASSETTE, type FlowHarness } from '../../support/flow-harness.ts';
+import { flowProperty } from '../../support/flow-property.ts';
 import { listen, RESULT } from '../../support/heard-calls.ts';
+import { makeMove } from '../../support/make-move.ts';
 import { runs } from '../../support/property-settings.ts';
 
-type Command = (harness: FlowHarness) => unknown;
+const PASS: Move = { kind: 'pass', readings: readingsOf('positive') };
 
-const network: readonly Command[] = [
-  ({ backend }) => backend.setOnline(false),
-  ({ backend }) => backend.setOnline(true),
-  ({ backend }) => backend.loseNextAnswer(),
-  ({ backend }) => backend.failNext('POST /test-results/guest-create', 503),
-  ({ actions }) => actions().sendWaiting(),
-  async (harness) => {
-    await harness.runner().settled();
-    harness.reload();
-  },
-  // The page is closed before the answer comes.
-  async (harness) => {
-    harness.backend.loseNextAnswer();
-    await harness.actions().pressNext();
-    harness.reload();
-  },
-  ({ runner }) => runner().send({ type: 'sendingDue' }),
-];
+/** A result is submitted offline. */
+const OFFLINE: Move[] = [{ kind: 'offline' }, PASS, PASS];
 
-const person: readonly Command[] = [
-  (harness) => harness.passStep(),
-  ({ actions }) => actions().pressNext(),
-  (harness) => Promise.all([harness.openTab().actions.pressNext(), harness.actions().pressNext()]),
-];
+/** Earlier progress still waits when the result is submitted. */
+const LOST_PROGRESS: Move[] = [{ kind: 'drop', call: 'POST /test-results/post-test-progress' }, PASS, PASS];
 
-const command = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...network) },
-  { weight: 3, arbitrary: fc.constantFrom(...person) },
-);
+/** Ends a first test, and starts the next one. */
+async function startAnother(harness: FlowHarness): Promise<void> {
+  await emptyOutbox(harness);
+  harness.actions().goHome();
+  if (harness.step() !== 'none') harness.actions().cancelTest();
+  await harness.actions().startTest('reporting');
+}
 
-/** Takes a guest to the report step of a test with a cassette, with any network. */
-async function testUntilReport(harness: FlowHarness, cassette: string): Promise<string> {
-  harness.backend.setOnline(true);
-  await harness.actions().sendWaiting();
-  // An answer that was still to be lost may be that of the start.
-  while (harness.step() === 'none') await harness.actions().startTest('reporting');
+async function passUntilReport(harness: FlowHarness, cassette: string): Promise<void> {
   await harness.passUntil('first-scan');
   await harness.actions().scanCode(cassette);
   await harness.passUntil('submit-report');
-  harness.runner().send({ type: 'reportOptionChosen', option: 'reportToAims' });
-  return harness.state().session.testId ?? '';
 }
 
-/** Whether the app showed that the result is sent, or will be. */
-const isAcknowledged = (harness: FlowHarness): boolean => harness.state().session.submittedAt !== null;
+/** Makes the moves. Returns the instant since which the app shows that the result is sent, or will be; null if it never did. */
+async function acknowledgedAt(harness: FlowHarness, path: readonly Move[]): Promise<number | null> {
+  let instant: number | null = null;
+  for (const move of path) {
+    harness.clock.advance(1000);
+    await makeMove(harness, move);
+    instant ??= harness.state().session.submittedAt;
+  }
+  return instant;
+}
 
-describe('for any sequence of network failures, reloads and lost responses', () => {
-  it('every result that counts as submitted reaches the server once, and after the earlier calls of its test', async () => {
-    await assertProperty(
-      fc.asyncProperty(
-        fc.array(fc.array(command, { maxLength: 14 }), { minLength: 1, maxLength: 2 }),
-        async (tests) => {
-          const harness = makeFlowHarness();
-          const heard = listen(harness);
-          const acknowledged: string[] = [];
-          for (const [index, commands] of tests.entries()) {
-            const testId = await testUntilReport(harness, index === 0 ? CASSETTE : OTHER_CASSETTE);
-            for (const run of commands) {
-              harness.clock.advance(1000);
-              await run(harness);
-            }
-            await harness.runner().settled();
-            if (isAcknowledged(harness)) acknowledged.push(testId);
-            harness.runner().send({ type: 'flowFinished' });
-          }
-          harness.backend.setOnline(true);
-          for (let tries = 0; tries < 3; tries += 1) await harness.actions().sendWaiting();
-
-          expect(harness.state().outbox).toEqual({ waiting: [], refused: [] });
-          for (const testId of acknowledged) {
-            const said = heard.filter((one) => one.testId === testId).map((one) => one.said);
-            expect(said.filter((one) => one === RESULT)).toHaveLength(1);
-            const times = said.filter((one) => one !== RESULT);
-            expect(times).toEqual(times.toSorted());
-          }
-        },
-      ),
-      runs(300),
-    );
-  });
+it('every result that counts as submitted reaches the server once, and after the earlier calls of its test', async () => {
+  const waited = new Set<string>();
+  await assertProperty(
+    flowProperty(
+      'reporting',
+      [paths(14, outboxMoves), fc.option(paths(14, outboxMoves))],
+      async (harness, first, second) => {
+        const heard = listen(harness);
+        const acknowledged: [testId: string | null, at: string][] = [];
+        const tests = second === null ? [first] : [first, second];
+        for (const [index, path] of tests.entries()) {
+          if (index > 0) await startAnother(harness);
+          await passUntilReport(harness, index === 0 ? CASSETTE : OTHER_CASSETTE);
+          const { testId } = harness.state().session;
+          const instant = await acknowledgedAt(harness, path);
+          if (instant !== null) acknowledged.push([testId, toIsoInstant(instant)]);
+          for (const { kind } of harness.state().outbox.waiting) waited.add(kind);
+        }
+        await emptyOutbox(harness);
+        expect(harness.state().outbox.refused, 'the results that the server rejected').toEqual([]);
+        for (const [testId, at] of acknowledged) {
+          const said = heard.filter((one) => one.testId === testId).map((one) => one.said);
+          expect(
+            said.filter((one) => one === RESULT),
+            'the results of a test',
+          ).toHaveLength(1);
+          const times = said.filter((one) => one !== RESULT);
+          expect(times, 'the progress').toEqual(times.toSorted());
+          const late = said.slice(said.indexOf(RESULT)).filter((one) => one < at);
+          expect(late, 'earlier progress that arrived after the result').toEqual([]);
+        }
+      },
+    ),
+    {
+      ...runs(300),
+      examples: [
+        [OFFLINE, OFFLINE],
+        [LOST_PROGRESS, null],
+      ],
+    },
+  );
+  // Without results that waited the property would have proved little.
+  expect([...waited]).toContain('guestResult');
 });
