@@ -130,7 +130,8 @@ export const walk = {
   online: 'Connect to the internet again',
   go: 'Open an address',
   details: 'The technical details are saved in {{file}}. This reads them:',
-  goesOn: 'The action in line {{line}} of {{file}} fails. The walk goes on from here; the path has what was played before.',
+  goesOn:
+    'The action in line {{line}} of {{file}} fails. The walk goes on from here; the path has what was played before.',
   rest: 'Play the rest of the file, from line {{line}}',
   restPlayed: '{{file}} was played to its end.',
   undo: 'Undo the last action',

@@ -127,7 +127,8 @@ export const walk: Texts<typeof english> = {
   online: 'Conectar otra vez a internet',
   go: 'Abrir una dirección',
   details: 'Los datos técnicos están guardados en {{file}}. Así se leen:',
-  goesOn: 'La acción de la línea {{line}} de {{file}} falla. El recorrido sigue desde aquí y tiene lo que se repitió antes.',
+  goesOn:
+    'La acción de la línea {{line}} de {{file}} falla. El recorrido sigue desde aquí y tiene lo que se repitió antes.',
   rest: 'Repetir el resto del archivo, desde la línea {{line}}',
   restPlayed: '{{file}} se repitió hasta el final.',
   undo: 'Deshacer la última acción',
