@@ -72,6 +72,9 @@ async function clean({ context, idlePage, session }: Used, origin: string): Prom
   await Promise.all(visited.map((page) => page.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: PERSONAL });
+  // The browser clears its own copy. What a page wrote just before it closed may be on the way there still, and the renderer then keeps
+  // its copy, which the next page would read.
+  await idlePage.evaluate(() => localStorage.clear());
 }
 
 /** Takes a used context, in which only cached files of the app remain, or a new one. */
