@@ -53,6 +53,13 @@ function calmName(place: (typeof QUIET_PLACES)[number], { source }: AnswerFacts)
   return place === 'visitorAfter' && TEST_SURVIVES.includes(lastLogout) ? 'visitor' : place;
 }
 
+/** After a logout the details do not say whether a test was done before: what holds if it was, and if not. */
+function afterLogout(facts: AnswerFacts): readonly string[] {
+  const { done, otherwise } = adviceTexts(facts).afterLogout;
+  const title = asShown(facts, (language) => translations[language].steps.steps['reporting-information'].title);
+  return [fillIn(done, { done: title }), lostReading(facts), otherwise];
+}
+
 /** What to say where nothing failed, or where that is not sure. */
 function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): Answer {
   const { advice, replayAdvice } = terminalTexts[facts.language];
@@ -60,15 +67,17 @@ function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): 
   const unseen = askUnseen(facts);
   const calm = calmName(place, facts);
   const isLost = place === 'accountPrompt' && isNotSaved(facts);
-  const { accountOffer, calmThen, clockDoubt, usedKit } = replayAdvice;
+  const { accountOffer, calmThen, clockDoubt, usedKit, nothingWaits } = replayAdvice;
   const isAhead = isClockAhead(facts);
   const isDoubtful = unseen === null && calm !== 'visitorAfter' && (isAhead || isOld(facts));
   const doubt = isAhead ? clockDoubt.state : calmThen;
   const calmState = isDoubtful ? doubt : fillIn(advice[calm], { buttons });
   const state = isLost ? advice.notSaved : (unseen ?? calmState);
-  if (calm === 'visitorAfter') return { state, next: present(lostReading(facts)) };
-  if (calm !== 'accountPrompt')
-    return { state, next: present(isDoubtful && clockDoubt[calm], calm === 'noTest' && usedKit) };
+  if (calm === 'visitorAfter') return { state, next: afterLogout(facts) };
+  if (calm !== 'accountPrompt') {
+    const isNothingWaiting = !facts.isPartial && facts.open.waiting.length === 0 && nothingWaits;
+    return { state, next: present(isDoubtful && clockDoubt[calm], calm === 'noTest' && usedKit, isNothingWaiting) };
+  }
   const isAsking = unseen !== null || isDoubtful;
   const choose = fillIn(accountOffer.choose, { buttons });
   return { state, next: present(unseen !== null && wayToTest(facts), isAsking && choose, declinedWarning(facts)) };

@@ -1,3 +1,4 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
@@ -26,13 +27,16 @@ const LASTING = new Map(LANGUAGES.map((language) => [language, lastingTexts(lang
 
 /** Of a page that names one result: its word, what it means, and the first advice. */
 function linesOfResult(lines: readonly string[], language: Language): readonly string[] {
-  const { kinds, advice } = translations[language].results.result;
+  const { kinds, advice, unnamed } = translations[language].results.result;
   const [named, ...others] = Object.values(kinds).filter(({ word }) => hasWords(lines, word));
   if (named === undefined || others.length > 0) return [];
-  const advised = new Set(leaves(advice));
+  // Of a person without a name the page says "This person", which is the same in every play.
+  const ofUnnamed = (text: string): string => fillIn(text, { name: unnamed });
+  const meanings = [named.meaning, ofUnnamed(named.meaningOf)];
+  const advised = new Set(leaves(advice).map(ofUnnamed));
   const said = [
     lines.find((line) => hasWords([line], named.word)),
-    lines.find((line) => line === named.meaning),
+    lines.find((line) => meanings.includes(line)),
     lines.find((line) => advised.has(line)),
   ];
   return said.flatMap((line) => (line === undefined ? [] : [inOneLine(line)]));
@@ -44,8 +48,12 @@ export function shownPage(play: Play): ShownPage {
   const lines = shownLines(play, play.language);
   const ofScreen = lines.slice(noticesAbove(play, play.language).length);
   const guestPage = openGuestPage(play.tab().state());
-  const lastingLines = ofScreen.filter((line) => lasting?.has(line));
-  return { lines, lasting: lastingLines, ofResult: linesOfResult(lastingLines, play.language), guestPage };
+  return {
+    lines,
+    lasting: ofScreen.filter((line) => lasting?.has(line)),
+    ofResult: linesOfResult(ofScreen, play.language),
+    guestPage,
+  };
 }
 
 /** The first lasting words of a page that did not show before; null if there are none. */

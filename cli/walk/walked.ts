@@ -37,13 +37,23 @@ export function actionOf(entry: unknown): readonly ScenarioAction[] {
   return read.ok ? [read.value] : [];
 }
 
-/** Plays a path in a fresh app, which is returned; null if it does not play as it did, which ends that app. */
-async function playAnew({ openDriver, scenario }: WalkDeps, path: WalkedPath): Promise<PartwiseDriver | null> {
+/** Ends one of two apps on the same server. The end sets the server's clock back, so it is set again to that of the other one. */
+async function endBeside(other: PartwiseDriver['driver'], ended: PartwiseDriver['driver']): Promise<void> {
+  await ended.end();
+  const { backEnd, clock } = other.playing();
+  await backEnd.moveClock(clock.now());
+}
+
+/** Plays a path in a fresh app in place of the one before, which is ended; if it does not play as it did, the fresh one is. */
+async function playAnew(
+  { openDriver, scenario }: WalkDeps,
+  path: WalkedPath,
+  before: PartwiseDriver,
+): Promise<PartwiseDriver | null> {
   const driver = await openDriver();
   const { ok } = await playScenario({ ...scenario, actions: path.flatMap(actionOf) }, driver);
-  if (ok) return makePartwiseDriver(driver);
-  await driver.end();
-  return null;
+  await (ok ? endBeside(driver, before.driver) : endBeside(before.driver, driver));
+  return ok ? makePartwiseDriver(driver) : null;
 }
 
 /** Adds a note on the last action. */
@@ -114,9 +124,8 @@ function giveBack({ from, setUnplayed }: WalkDeps, walked: Walked, first: number
 export async function undo(deps: WalkDeps, walked: Walked): Promise<void> {
   const start = walked.starts.at(-1) ?? 0;
   const path = walked.path.slice(0, start);
-  const app = await playAnew(deps, path);
+  const app = await playAnew(deps, path, walked.app);
   if (app === null) return addNote(walked, asWrong(terminalTexts[deps.language].walk.notUndone));
-  await walked.app.driver.end();
   const [given] = walked.origins.slice(start).flatMap((origin) => origin ?? []);
   Object.assign(walked, { path, origins: walked.origins.slice(0, start), starts: walked.starts.slice(0, -1), app });
   if (given !== undefined) giveBack(deps, walked, given);

@@ -232,6 +232,13 @@ export const replayAdvice = {
     logout:
       'Press something on the page: without that, the app logs you out in about {{minutes}} minutes, and what is not submitted is lost.',
   },
+  /** After a logout, which the details of a test that was done have, too. */
+  afterLogout: {
+    done: 'Did the app say "{{done}}" after your test? Then your result was submitted, and nothing is lost.',
+    otherwise: 'If it did not, start again on the first page. Use a new kit if the cassette was used.',
+  },
+  /** Where no result waits to be sent. */
+  nothingWaits: 'No result waits to be sent from this phone or computer.',
   lostReading:
     'If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "{{report}}" on the first page.',
   /** What the first two sentences say to support, said to the person. */

@@ -78,8 +78,7 @@ export const terminal = {
     parkedWait: 'Its time may be running, but the app takes no login before the wait that the page names is over.',
     noTest: 'Nothing is wrong; a test starts on the home page.',
     visitor: 'Nothing is wrong; log in, or continue as a guest.',
-    visitorAfter:
-      'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used.',
+    visitorAfter: 'A result that was submitted is on the server; a test that was not submitted is gone.',
     testDamaged: 'It cannot be restored; start again, with a new kit if the cassette was used.',
     visitDamaged:
       'It cannot be restored; log in or continue as a guest, and start again, with a new kit if the cassette was used.',

@@ -199,6 +199,11 @@ export const replayAdvice: Texts<typeof english> = {
     logout:
       'Toque algo en la página: si no, la aplicación cierra la sesión en unos {{minutes}} minutos, y lo que no se envió se pierde.',
   },
+  afterLogout: {
+    done: '¿La aplicación dijo "{{done}}" después de su prueba? Entonces su resultado se envió, y no se perdió nada.',
+    otherwise: 'Si no lo dijo, empiece de nuevo en la primera página. Use un kit nuevo si el casete ya se usó.',
+  },
+  nothingWaits: 'Ningún resultado espera a ser enviado desde este teléfono o computadora.',
   lostReading:
     'Si leyó su resultado mientras la aplicación daba tiempo para eso, anótelo, y no confíe en ninguna línea que mire ahora. A partir de 24 horas después de escanear el casete, puede reportarlo con "{{report}}" en la primera página.',
   said: {

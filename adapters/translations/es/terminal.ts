@@ -82,8 +82,7 @@ export const terminal: Texts<typeof english> = {
       'Su tiempo puede estar corriendo, pero no se puede iniciar sesión antes de que pase la espera que dice la página.',
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe sin cuenta.',
-    visitorAfter:
-      'Una prueba que no se envió se perdió; empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
+    visitorAfter: 'Un resultado que se envió está en el servidor; una prueba que no se envió ya no existe.',
     testDamaged: 'No se puede recuperar; empiece de nuevo, con un kit nuevo si ya usó el casete.',
     visitDamaged:
       'No se puede recuperar; inicie sesión o continúe sin cuenta, y empiece de nuevo, con un kit nuevo si ya usó el casete.',

@@ -169,7 +169,7 @@ describe('that nothing is wrong', () => {
   it('asks such a person what the page says', async () => {
     const visitor = { ...(await snapshotAt('countdown')), who: 'visitor' } as const;
     expect(await changed(visitor, { page: olderPageAt('login') })).toBe(
-      'The person is on the login page. The person is not logged in, so there is no test under way. These details do not show errors of the login page, so ask what it says.',
+      'The person is on the login page. The person is not logged in, so there is no test under way. These details do not show errors of the login page, so ask what it says. No result waits to be sent from this phone or computer.',
     );
   });
 

@@ -36,7 +36,7 @@ describe('the test of an account whose login ended', () => {
 
   it('is not spoken of to a logged in person, whose own test would show', async () => {
     expect(await changed(VISITOR, { who: 'account', persisted })).toBe(
-      'There is no test under way. Nothing is wrong; a test starts on the home page. If the swab or the cassette of your kit is already used, take a new kit.',
+      'There is no test under way. Nothing is wrong; a test starts on the home page. If the swab or the cassette of your kit is already used, take a new kit. No result waits to be sent from this phone or computer.',
     );
     expect(await changed(VISITOR, { who: 'guest', persisted })).toMatch(/^An account’s test is saved /);
   });

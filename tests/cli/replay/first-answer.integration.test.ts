@@ -71,7 +71,7 @@ describe('the first answer about a snapshot', () => {
       / Nothing is wrong\. Choose who takes the sample\. Then select Next\.$/,
     );
     expect(await answerOf({ ...snapshotOfPerson(makeFlowHarness()), who: 'visitor' })).toBe(
-      'The person is not logged in, so there is no test under way. Nothing is wrong; log in, or continue as a guest.',
+      'The person is not logged in, so there is no test under way. Nothing is wrong; log in, or continue as a guest. No result waits to be sent from this phone or computer.',
     );
   });
 

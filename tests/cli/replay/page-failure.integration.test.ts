@@ -106,7 +106,7 @@ describe('a person who is not logged in', () => {
 
   it('may have lost a test by that, or not', async () => {
     const after = (lastLogout: (typeof LOGOUT_MESSAGES)[number]) => changed(visitor(), { lastLogout });
-    expect(await after('inactivity')).toMatch(/: the app logged them out after 60 minutes .* not submitted is gone; /);
+    expect(await after('inactivity')).toMatch(/: the app logged them out after 60 minutes .* not submitted is gone\. /);
     expect(await after('passwordChanged')).toMatch(/: their password was changed\. Nothing is wrong; log in, /);
   });
 

@@ -5,6 +5,8 @@ import { readPartialSource } from '../../../cli/replay/replay-source.ts';
 import { answerTime } from '../../../cli/replay/replay-time.ts';
 import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { Language } from '../../../core/domain/languages.ts';
+import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
+import { makeFlowHarness } from '../../support/flow-harness.ts';
 import { foundIn, pageAt, snapshotAt } from './answers.ts';
 
 const MINUTE = 60_000;
@@ -187,7 +189,9 @@ describe('a clock that is wrong', () => {
       expect(await answerAfter(snapshot, -30 * MINUTE, 'es')).not.toContain('Todo est');
       expect(await answerAfter(snapshot, 0)).toContain('Nothing is wrong');
     }
-    expect(await answerAfter(none, -30 * MINUTE)).toMatch(/ show now\? Log in, or continue as a guest\.$/);
+    expect(await answerAfter(none, -30 * MINUTE)).toMatch(
+      / show now\? Log in, or continue as a guest\. No result waits /,
+    );
     expect(await answerAfter(offered, -30 * MINUTE)).toContain(' Select one of these buttons: ');
   });
 
@@ -264,10 +268,17 @@ describe('details that were copied after a logout', () => {
     } as const;
     const after = (lastLogout: DiagnosticsSnapshot['lastLogout']) =>
       answerAfter({ ...visitor, lastLogout, page: pageAt('landing') }, 0);
-    expect(await after('inactivity')).toContain(
-      ' If you read your result while the app showed time for it, write it down, ',
+    expect(await after('inactivity')).toMatch(
+      /^ The person is not logged in: .* Did the app say "You are done" after your test\? Then your result was submitted, .* If you read your result while the app showed time for it, write it down, .* If it did not, start again on the first page\. /,
     );
-    expect(await after('passwordChanged')).not.toContain('write it down');
+    expect(await after('passwordChanged')).not.toMatch(/write it down|start again/);
+  });
+
+  it('say that no result waits to be sent, also to a person with an account', async () => {
+    const nothing = ' No result waits to be sent from this phone or computer.';
+    const done = { ...snapshotOfPerson(makeFlowHarness()), page: pageAt('home') } as const;
+    expect(await answerAfter(done, 0)).toContain(nothing);
+    expect(await answerAfter({ ...done, who: 'visitor', page: pageAt('landing') }, 0)).toContain(nothing);
   });
 });
 

@@ -90,7 +90,12 @@ export async function walkBy(
   scenario: Scenario,
   flow: string,
   answers: readonly string[],
-  { language = 'en', hasIds = false, from = null }: Partial<Pick<WalkDeps, 'language' | 'hasIds' | 'from'>> = {},
+  {
+    language = 'en',
+    hasIds = false,
+    from = null,
+    openDriver = () => Promise.resolve(terminalDriver()),
+  }: Partial<Pick<WalkDeps, 'language' | 'hasIds' | 'from' | 'openDriver'>> = {},
 ): Promise<Walked> {
   const prompter = scripted(answers);
   const passed: [number, number | null][] = [];
@@ -107,7 +112,6 @@ export async function walkBy(
   let lost: readonly number[] = [];
   const setLost = (lines: readonly number[]): void => void (lost = lines);
   const files = { saveDetails, keep, save, setUnplayed, setLost };
-  const openDriver = () => Promise.resolve(terminalDriver());
   const deps = { openDriver, prompter, scenario, from, language, hasIds, pass, ...files };
   const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
   expect(prompter.left).toEqual([]);

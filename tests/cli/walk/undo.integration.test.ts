@@ -6,7 +6,7 @@ import { walk } from '../../../cli/walk/walk.ts';
 import type { WalkedPath } from '../../../cli/walk/walk-deps.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { terminalDriver } from '../../support/scenarios.ts';
-import { foundScenario, guest, HEAD, nextFrom, replay, scripted, times, walkBy } from './scripted-walk.ts';
+import { foundScenario, guest, HEAD, nextFrom, NOW, replay, scripted, times, walkBy } from './scripted-walk.ts';
 
 const { undo, notUndone, expect: expecting } = terminalTexts.en.walk;
 
@@ -43,6 +43,18 @@ describe('undoing in a walk', () => {
     const { path } = await walkBy(from.scenario, '', [...times(2, undo), 'Leave'], { from });
     expect(path).toEqual([{ start: 'testing' }]);
     await expect(walkBy(from.scenario, '', times(3, undo), { from })).rejects.toThrow('is not among');
+  });
+
+  it('leaves the clock of a server at the time of the walk, although the end of a play sets it back', async () => {
+    const clock: (number | null)[] = [];
+    const openDriver = () => {
+      const backEnd = makeMemoryPlayBackEnd(KITS);
+      const end = () => (clock.push(null), backEnd.end());
+      const moveClock = (now: number) => (clock.push(now), backEnd.moveClock(now));
+      return Promise.resolve(terminalDriver({ ...backEnd, end, moveClock }));
+    };
+    await walkBy(guest, 'testing', ['Next', undo, 'Leave'], { openDriver });
+    expect(clock).toEqual([null, Date.parse(NOW), null]);
   });
 
   it('takes nothing back if the rest of the path no longer plays', async () => {
