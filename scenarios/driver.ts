@@ -20,6 +20,7 @@ export interface RejectionCause {
     | 'nextStuck'
     | 'nextNeeds'
     | 'isBehind'
+    | 'isClosed'
     | 'backStuck'
     | 'isAhead'
     | 'missingButton'

@@ -39,13 +39,25 @@ const LEAVING: Readonly<Record<LeaveBy, string | null>> = {
 
 const ROWS: readonly (readonly StepRow[])[] = Object.values(FLOWS);
 
-/** Whether a step lies before another one; null if no flow has both. */
-function isBefore(one: ShownStep, other: ShownStep): boolean | null {
+/** Where two steps are in the flow that has both; null if none has. */
+function placesOf(one: ShownStep, other: ShownStep) {
   for (const rows of ROWS) {
-    const [first, second] = [one, other].map((step) => rows.findIndex(({ id }) => id === step));
-    if (first !== undefined && second !== undefined && first !== -1 && second !== -1) return first < second;
+    const [first = -1, second = -1] = [one, other].map((step) => rows.findIndex(({ id }) => id === step));
+    if (first !== -1 && second !== -1) return { rows, first, second };
   }
   return null;
+}
+
+/** Whether a step lies before another one; null if no flow has both. */
+function isBefore(one: ShownStep, other: ShownStep): boolean | null {
+  const places = placesOf(one, other);
+  return places === null ? null : places.first < places.second;
+}
+
+/** Whether no way leads back from a step to an earlier one. */
+function isClosed(wanted: StepId, from: ShownStep): boolean {
+  const places = placesOf(wanted, from);
+  return places?.rows.slice(places.first + 1, places.second + 1).some(({ back }) => back === 'never') ?? false;
 }
 
 /** A button that was pressed again and again from one step towards another, and the step that it does not leave. */
@@ -125,6 +137,8 @@ export function whyNotReached(pressed: Pressed, moment: StuckMoment): Played {
   const problem = `${button} does not leave ${at}, so ${wanted} was not reached.`;
   const values = { at, wanted, from };
   const isBehind = isBefore(wanted, from);
+  if (button === 'Next' && isBehind === true && isClosed(wanted, from))
+    return notPlayed(`${problem} It lies before ${from}, and no way leads back there.`, 'isClosed', values);
   if (button === 'Next' && isBehind === true)
     return notPlayed(`${problem} It lies before ${from}: "backTo: ${wanted}" goes back.`, 'isBehind', values);
   if (button === 'Back' && isBehind === false)

@@ -92,3 +92,27 @@ describe('until that fails at the form of a guest', () => {
     expect(await runScenario(scenario, terminalDriver())).toMatchObject({ found: { step: 'reporting-information' } });
   });
 });
+
+describe('until with an earlier step', () => {
+  const toLines = [
+    'start: testing',
+    ...TO_SCAN,
+    `scan: '${CASSETTE}'`,
+    'until: collection-method',
+    'answer: { collection: self }',
+    'until: countdown',
+    'wait: 15m',
+    'until: second-scan',
+    `scan: '${CASSETTE}'`,
+    'until: control-line',
+  ];
+
+  it('names backTo where a way leads back, and says where none does', async () => {
+    expect(await reasonOf([...toLines, 'until: result-questionnaire'])).toContain(
+      '"backTo: result-questionnaire" goes back.',
+    );
+    expect(await reasonOf([...toLines, 'until: warnings'])).toContain(
+      ' It lies before control-line, and no way leads back there.',
+    );
+  });
+});

@@ -98,6 +98,7 @@ export const walk = {
     nextNeeds:
       'Next does not leave {{at}}, so {{wanted}} was not reached. Before that it needs "{{needed}}", or the like.',
     isBehind: 'Next does not lead to {{wanted}}, because it lies before {{from}}. "backTo" goes back.',
+    isClosed: 'Next does not lead to {{wanted}}, because it lies before {{from}}, and no way leads back there.',
     isAhead: 'Back does not lead to {{wanted}}, because it lies after {{from}}. "until" goes on.',
     backStuck: 'Back does not leave {{at}}, so {{wanted}} was not reached.',
     missingButton: 'There is no button {{id}} here. The buttons are: {{there}}.',

@@ -95,6 +95,7 @@ export const walk: Texts<typeof english> = {
     nextNeeds:
       'El botón Siguiente no avanza desde {{at}}; no se llegó a {{wanted}}. Antes hace falta "{{needed}}" o algo parecido.',
     isBehind: 'El botón Siguiente no lleva a {{wanted}}, porque está antes de {{from}}. "backTo" retrocede.',
+    isClosed: 'El botón Siguiente no lleva a {{wanted}}, porque está antes de {{from}}, y no se puede volver allí.',
     isAhead: 'El botón Atrás no lleva a {{wanted}}, porque está después de {{from}}. "until" avanza.',
     backStuck: 'El botón Atrás no retrocede desde {{at}}; no se llegó a {{wanted}}.',
     missingButton: 'Aquí no hay un botón {{id}}. Los botones son: {{there}}.',
