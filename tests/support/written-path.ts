@@ -105,7 +105,7 @@ export async function writtenPath(harness: FlowHarness, { message }: Error): Pro
   comment('This step showed. Write here what is right.');
   actions.push({ expect: { step: harness.step() } });
   const head = [
-    `Saved as ${FILE}, "npm run cli -- play ${FILE}" plays it. What failed then:`,
+    `Save this as ${FILE}; then "npm run cli -- play ${FILE}" plays it. What failed:`,
     ...message.split('\n').map((line) => `  ${line}`),
   ];
   const text = withComments(scenarioText({ ...scenario, now }, actions), comments);
