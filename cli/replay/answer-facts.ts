@@ -21,6 +21,10 @@ export type FilledText<Group extends keyof TerminalTexts> = readonly [
 ];
 
 /** When support passes the details on; null if there is no need. */
+/** What `replay` advises, in one language. */
+export type TerminalAdvice = TerminalTexts['replayAdvice'];
+/** What comes next after a rejected scan. */
+export type AfterScan = keyof TerminalAdvice['afterScan'];
 export type PassOn = keyof TerminalTexts['replayAdvice']['passOn'] | null;
 
 /** What failed or is missing, what to say next, and when support passes the details on. */

@@ -15,14 +15,13 @@ import {
   isAtReport,
   joined,
   type Advice,
+  type AfterScan,
   type AnswerFacts,
   type Trouble,
 } from './answer-facts.ts';
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 import { AFTER_ERROR, AFTER_SCANS, afterRefusal, PASS_ON, SCAN_ENDS, SUBMISSION_ENDS } from './error-advice.ts';
-
-type AfterScan = keyof TerminalTexts['replayAdvice']['afterScan'];
 
 /** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
 export const isResultUnsent = ({ open }: AnswerFacts): boolean => open.waiting.some(isResult);

@@ -16,6 +16,7 @@ import {
   type AnswerFacts,
   type FilledText,
 } from './answer-facts.ts';
+import { askClosedScan } from './closed-scan.ts';
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { isNotSaved, placeOf } from './place-of.ts';
 import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
@@ -31,7 +32,7 @@ import {
   overByAge,
   sinceThen,
 } from './since-then.ts';
-import { askScanMessage, stepReason, stepTodo } from './step-advice.ts';
+import { stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
 import { troubleSteps } from './trouble-steps.ts';
 
@@ -101,7 +102,7 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
   const quiet = QUIET_PLACES.find((name) => name === place);
   if (quiet === undefined) {
     const still = place === 'stepInWait' && adviceTexts(facts).todo.wait;
-    const next = present(askScanMessage(facts), wayToTest(facts), still, stepTodo(facts));
+    const next = present(...askClosedScan(facts), wayToTest(facts), still, stepTodo(facts));
     return { state: stepReason(facts), next };
   }
   return quietAdvice(quiet, facts);

@@ -9,6 +9,7 @@ import { STEP_TASKS } from '../../core/flow/step-tasks.ts';
 import { isTimerSet, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { adviceTexts, asShown, nextLabel, type AnswerFacts } from './answer-facts.ts';
+import { isScanUnseen } from './closed-scan.ts';
 import { askUnseen } from './page-advice.ts';
 import { isClockAhead, isOld } from './since-then.ts';
 
@@ -51,15 +52,6 @@ export function stepTodo(facts: AnswerFacts): string {
   return row.nextIf === undefined ? taskTodo(facts, row) : questionTodo(facts, row.nextIf);
 }
 
-/** What to ask at a scan without a message: one may have been closed, which the details do not say. Null at other steps. */
-export function askScanMessage({ source, open, language, context: { session } }: AnswerFacts): string | null {
-  const isUnseen = source.kind === 'snapshot' && source.snapshot.scan.outcome === null;
-  const row = rowOf(session);
-  if (!isUnseen || open.opened.session.currentStep !== session.currentStep) return null;
-  const { box, cassette } = terminalTexts[language].replayAdvice.scanMessage;
-  return row?.leaveBy === 'boxScan' ? box : row?.leaveBy === 'cassetteScan' ? cassette : null;
-}
-
 /** Why the step asks again for something that was given before; otherwise, that nothing is wrong, or what to ask or check if that is not sure. */
 export function stepReason(facts: AnswerFacts): string {
   const { source, open, language, context } = facts;
@@ -73,7 +65,7 @@ export function stepReason(facts: AnswerFacts): string {
   const isWaiting = rowOf(context.session)?.leaveBy === 'countdown';
   const { calm, calmWait, calmThen, calmThenWait, clockDoubt } = replayAdvice;
   if (isClockAhead(facts)) return isWaiting ? clockDoubt.wait : clockDoubt.state;
-  if (askScanMessage(facts) !== null) return replayAdvice.unseen.scan;
+  if (isScanUnseen(facts)) return replayAdvice.unseen.scan;
   if (isOld(facts)) return isWaiting ? calmThenWait : calmThen;
   return isWaiting ? calmWait : calm;
 }

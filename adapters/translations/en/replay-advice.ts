@@ -39,6 +39,15 @@ export const replayAdvice = {
     box: 'Did the page show a message about the code on the box, and which?',
     cassette: 'Did the page show a message about the cassette, and which?',
   },
+  /** What to do by the title of a message about a cassette that was closed. */
+  closedScan: {
+    again: 'If it said {{titles}}, scan the small square code on the cassette again in bright light, or type it.',
+    newKit: 'If it said {{titles}}, do not use this kit. Take another kit, and scan its cassette.',
+    different: 'If it said {{titles}}, look for the cassette of this test, and scan that one. No other one counts.',
+    notReported: 'If it said {{titles}}, this app cannot report its result.',
+    reportedBefore:
+      'If it said {{titles}}, it may have been reported before. Write down the result and the code on the cassette, and tell us.',
+  },
   accountOffer: {
     choose: 'Select one of these buttons: {{buttons}}.',
     declined: '{{decline}} logs you out, and after that you cannot see this result here again.',
@@ -179,7 +188,8 @@ export const replayAdvice = {
     swab: 'Is the swab open, and did it touch the nose? When was that, and where is the swab now?',
     mix: 'When did you swab the nose, and when did the swab go into the tube?',
     drops: 'When did the swab go into the tube, and did any drop fall into the well?',
-    unsure: 'If the swab waited outside the tube, or touched anything else, tell us before you go on.',
+    unsure:
+      'If the swab fell or touched anything else, take a new kit. If it waited outside the tube, tell us before you go on.',
   },
   /** When the result is read, by the clock of the person. */
   readingTimes: {

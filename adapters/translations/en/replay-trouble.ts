@@ -68,7 +68,7 @@ export const replayTrouble = {
     usedReport:
       'Write down the result, the time of the test and the code on the cassette. If you reported this test before, it is done, and nothing more is needed. If a test with this cassette ended without a result, try again 24 hours after its scan. If neither is so, tell us.',
     different:
-      'Look for the cassette of this test, select {{ok}}, and scan that one while there is time. No other one counts, so never read another one. If you did scan that one, tell us.',
+      'Look for the cassette of this test, select {{ok}}, and scan that one while there is time. No other one counts, so never read another one. If you did scan the cassette of this test, tell us.',
     address:
       'You scanned a link, such as the code on the box. Select {{ok}}, and scan the small square code on the cassette.',
     check:
@@ -84,6 +84,7 @@ export const replayTrouble = {
     withCode: `If it still fails, ${PASS_ON}, with the code under Details and the time of the last try.`,
     newCassette: `If the cassette was new, ${PASS_ON}.`,
     wrongResult: `If the result on the server is wrong, ${PASS_ON}.`,
+    rightCassette: `If they scanned the cassette of this test, ${PASS_ON}.`,
     notReported: `If they did not report this test before, ${PASS_ON}.`,
   },
 } as const satisfies TextTree;

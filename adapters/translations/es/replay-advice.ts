@@ -29,6 +29,14 @@ export const replayAdvice: Texts<typeof english> = {
     box: '¿Mostró la página un mensaje sobre el código de la caja, y cuál?',
     cassette: '¿Mostró la página un mensaje sobre el casete, y cuál?',
   },
+  closedScan: {
+    again: 'Si decía {{titles}}, escanee otra vez, con buena luz, el código cuadrado pequeño del casete, o escríbalo.',
+    newKit: 'Si decía {{titles}}, no use este kit. Tome otro kit y escanee su casete.',
+    different: 'Si decía {{titles}}, busque el casete de esta prueba y escanee ese. Ningún otro cuenta.',
+    notReported: 'Si decía {{titles}}, esta aplicación no puede reportar su resultado.',
+    reportedBefore:
+      'Si decía {{titles}}, puede que ya se haya reportado. Anote el resultado y el código del casete, y díganos.',
+  },
   accountOffer: {
     choose: 'Toque uno de estos botones: {{buttons}}.',
     declined: '{{decline}} cierra la sesión, y después ya no podrá ver este resultado aquí.',
@@ -157,7 +165,8 @@ export const replayAdvice: Texts<typeof english> = {
     swab: '¿Está abierto el hisopo, y ya tocó la nariz? ¿Cuándo fue, y dónde está el hisopo ahora?',
     mix: '¿Cuándo pasó el hisopo por la nariz, y cuándo lo puso en el tubo?',
     drops: '¿Cuándo puso el hisopo en el tubo, y ya cayó alguna gota en el pocillo?',
-    unsure: 'Si el hisopo esperó fuera del tubo o tocó otra cosa, díganoslo antes de seguir.',
+    unsure:
+      'Si el hisopo se cayó o tocó otra cosa, tome un kit nuevo. Si esperó fuera del tubo, díganoslo antes de seguir.',
   },
   readingTimes: {
     fromThen:

@@ -65,7 +65,7 @@ export const replayTrouble: Texts<typeof english> = {
     usedReport:
       'Anote el resultado, la hora de la prueba y el código del casete. Si ya reportó esta prueba, no hace falta nada más. Si una prueba con este casete terminó sin resultado, inténtelo otra vez 24 horas después de escanearlo. Si no es así, díganoslo.',
     different:
-      'Busque el casete de esta prueba, toque {{ok}} y escanéelo mientras haya tiempo. Ningún otro vale, así que nunca lea otro. Si ya escaneó ese, díganoslo.',
+      'Busque el casete de esta prueba, toque {{ok}} y escanéelo mientras haya tiempo. Ningún otro vale, así que nunca lea otro. Si ya escaneó el casete de esta prueba, díganoslo.',
     address:
       'Escaneó un enlace, como el código de la caja. Toque {{ok}} y escanee el código cuadrado pequeño del casete.',
     check:
@@ -79,6 +79,7 @@ export const replayTrouble: Texts<typeof english> = {
     withCode: `Si todavía no funciona, ${PASS_ON}, con el código que está en Detalles y la hora del último intento.`,
     newCassette: `Si el casete era nuevo, ${PASS_ON}.`,
     wrongResult: `Si el resultado que tiene el servidor es incorrecto, ${PASS_ON}.`,
+    rightCassette: `Si la persona escaneó el casete de esta prueba, ${PASS_ON}.`,
     notReported: `Si la persona no reportó antes esta prueba, ${PASS_ON}.`,
   },
 };

@@ -202,8 +202,8 @@ describe('a scan without a message', () => {
 
   it.each([
     ['scan-device', / message about the code on the box, and which\? /, / sobre el código de la caja, y cuál\? /],
-    ['first-scan', / message about the cassette, and which\? Scan the /, / sobre el casete, y cuál\? Escanee /],
-    ['second-scan', / message about the cassette, and which\? Scan the /, / sobre el casete, y cuál\? Escanee /],
+    ['first-scan', / message about the cassette, and which\? If it said /, / sobre el casete, y cuál\? Si decía /],
+    ['second-scan', / message about the cassette, and which\? If it said /, / sobre el casete, y cuál\? Si decía /],
   ] as const)('may have had one that was closed, at %s', async (step, english, spanish) => {
     const snapshot = await snapshotAt(step);
     const answer = await changed(snapshot, { scan });
@@ -216,10 +216,25 @@ describe('a scan without a message', () => {
     expect(await changed(snapshot, { scan: { outcome: 'accepted', isBox: false } })).not.toContain('Did the page show');
   });
 
+  it('is answered by its title: what to do depends on the scan', async () => {
+    const at = async (step: StepId, flow?: FlowName) => changed(await snapshotAt(step, flow), { scan });
+    const newKit =
+      ' If it said "This test is expired", "This cassette has already been reported used", or "This is a flu test", do not use this kit. Take another kit, and scan its cassette. ';
+    expect(await at('first-scan')).toContain(newKit);
+    expect(await at('first-scan')).not.toContain('"This cassette is different"');
+    expect(await at('second-scan')).not.toContain('Take another kit');
+    expect(await at('second-scan')).toMatch(
+      / If it said .*"This cassette is different".*, look for the cassette of this test, and scan that one\. No other one counts\. /,
+    );
+    expect(await at('first-scan', 'reporting')).toMatch(
+      / If it said "This test is expired" or "This is a flu test", this app cannot report its result\. /,
+    );
+  });
+
   it('is asked about from help, too, and at no other step', async () => {
     const page = pageAt('support', 'testSteps');
     expect(await changed(await snapshotAt('first-scan'), { scan, page })).toMatch(
-      / so ask what happened there\. Did the page show a message about the cassette, and which\? The test goes on, /,
+      / so ask what happened there\. Did the page show a message about the cassette, and which\? If it said .* The test goes on, /,
     );
     expect(await changed(await snapshotAt('process-2'), { scan })).not.toContain('Did the page show');
   });

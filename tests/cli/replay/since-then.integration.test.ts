@@ -56,7 +56,7 @@ describe('a test that goes on', () => {
       ` When did you open the foil pouch? If that was more than 60 minutes ago, use a new kit.${english}`,
     );
     expect(answer).toContain(
-      ' If the swab waited outside the tube, or touched anything else, tell us before you go on. ',
+      ' If the swab fell or touched anything else, take a new kit. If it waited outside the tube, tell us before you go on. ',
     );
     expect(await answerAfter(snapshot, 10 * MINUTE, 'es')).toContain(spanish);
     expect(await answerAfter(snapshot, 2 * MINUTE)).not.toMatch(/foil pouch\?|the swab now|outside the tube/);
