@@ -21,7 +21,7 @@ export const walk = {
     reload: 'refresh restart again',
     offline: 'go offline without internet network off',
     online: 'go online offline reconnect network on',
-    checkAll: 'check tick mark all boxes',
+    checkAll: 'check mark all boxes',
     wrongCassette: 'wrong cassette',
   },
   /** Why what was typed is not in the menu. */
