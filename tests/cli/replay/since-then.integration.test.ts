@@ -160,7 +160,7 @@ describe('a test that is over only by the age of its details', () => {
     }
   });
 
-  it('is told of the clock last, and only if it shows a wrong time', async () => {
+  it('hears of the clock last, and only if it shows a wrong time', async () => {
     const snapshot = await snapshotAt('countdown');
     expect(await answerAfter(snapshot, 70 * MINUTE)).toMatch(
       / If your phone or computer shows a wrong time, set its clock to automatic after the test\.$/,
