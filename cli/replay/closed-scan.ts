@@ -2,9 +2,8 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import type { ScanRejection } from '../../core/flow/step-buttons.ts';
-import { isTimerSet } from '../../core/flow/timers.ts';
 import { adviceTexts, asShown, type AnswerFacts, type AfterScan, type TerminalAdvice } from './answer-facts.ts';
-import { AFTER_SCANS } from './error-advice.ts';
+import { afterScans } from './failure-advice.ts';
 
 type Closed = keyof TerminalAdvice['closedScan'];
 
@@ -36,9 +35,8 @@ export function isScanUnseen({ source, open, context: { session } }: AnswerFacts
 function messagesByAdvice(facts: AnswerFacts): ReadonlyMap<Closed, readonly string[]> {
   const { session } = facts.context;
   const flow = flowNameOf(session);
-  const row = AFTER_SCANS[rowOf(session)?.scan === 'second' || isTimerSet(session) ? 'second' : flow];
   const found = new Map<Closed, readonly string[]>();
-  for (const [rejected, after] of Object.entries(row) as [ScanRejection, AfterScan][]) {
+  for (const [rejected, after] of Object.entries(afterScans(facts)) as [ScanRejection, AfterScan][]) {
     const advice = CLOSED[after];
     const isPossible = rejected !== 'codeIsDifferentThanBefore' || rowOf(session)?.scan === 'second';
     if (advice === null || !isPossible) continue;

@@ -93,11 +93,15 @@ export function afterPageError(facts: AnswerFacts, code: ErrorCode): Advice {
   return { next: joined(isNow && safetyOf(facts), next), passOn: PASS_ON.afterError[after] };
 }
 
-/** What comes next after a rejected scan. */
-function afterScan({ open, context: { session } }: AnswerFacts, rejected: ScanRejection): AfterScan {
-  if (open.play.tab().state().view.scannedBox) return 'box';
+/** What comes next after each rejected scan of a cassette, at the step of the test. */
+export function afterScans({ context: { session } }: AnswerFacts): Readonly<Record<ScanRejection, AfterScan>> {
   const isSecond = rowOf(session)?.scan === 'second' || isTimerSet(session);
-  return AFTER_SCANS[isSecond ? 'second' : flowNameOf(session)][rejected];
+  return AFTER_SCANS[isSecond ? 'second' : flowNameOf(session)];
+}
+
+/** What comes next after a rejected scan. */
+function afterScan(facts: AnswerFacts, rejected: ScanRejection): AfterScan {
+  return facts.open.play.tab().state().view.scannedBox ? 'box' : afterScans(facts)[rejected];
 }
 
 /** Why a scan was rejected; where the check failed because the cassette is used, that it is used. */
