@@ -56,9 +56,12 @@ function calmName(place: (typeof QUIET_PLACES)[number], { source }: AnswerFacts)
 
 /** After a logout the details do not say whether a test was done before: what holds if it was, and if not. */
 function afterLogout(facts: AnswerFacts): readonly string[] {
-  const { done, otherwise } = adviceTexts(facts).afterLogout;
-  const title = asShown(facts, (language) => translations[language].steps.steps['reporting-information'].title);
-  return [fillIn(done, { done: title }), lostReading(facts), otherwise];
+  const { done, neither, noResult } = adviceTexts(facts).afterLogout;
+  // The steps after a submission, of which the person has seen at least the first.
+  const titleOf = (step: 'dispose-kit' | 'reporting-information'): string =>
+    asShown(facts, (language) => translations[language].steps.steps[step].title);
+  const titles = { kit: titleOf('dispose-kit'), done: titleOf('reporting-information') };
+  return [fillIn(done, titles), neither, lostReading(facts), noResult];
 }
 
 /** What to say where nothing failed, or where that is not sure. */

@@ -244,8 +244,9 @@ export const replayAdvice = {
   },
   /** After a logout, which the details of a test that was done have, too. */
   afterLogout: {
-    done: 'Did the app say "{{done}}" after your test? Then your result was submitted, and nothing is lost.',
-    otherwise: 'If it did not, start again on the first page. Use a new kit if the cassette was used.',
+    done: 'Did you see "{{kit}}" or "{{done}}" after your test? Then your result was submitted, and nothing is lost. With an account, log in and look at your results.',
+    neither: 'If you saw neither of the two, your result was not submitted.',
+    noResult: 'If you have no result, start again on the first page. Use a new kit if the cassette was used.',
   },
   /** Where no result waits to be sent. */
   nothingWaits: 'No result waits to be sent from this phone or computer.',

@@ -209,8 +209,10 @@ export const replayAdvice: Texts<typeof english> = {
       'Toque algo en la página: si no, la aplicación cierra la sesión en unos {{minutes}} minutos, y lo que no se envió se pierde.',
   },
   afterLogout: {
-    done: '¿La aplicación dijo "{{done}}" después de su prueba? Entonces su resultado se envió, y no se perdió nada.',
-    otherwise: 'Si no lo dijo, empiece de nuevo en la primera página. Use un kit nuevo si el casete ya se usó.',
+    done: '¿Vio "{{kit}}" o "{{done}}" después de su prueba? Entonces su resultado se envió, y no se perdió nada. Si tiene una cuenta, inicie sesión y mire sus resultados.',
+    neither: 'Si no vio ninguno de los dos, su resultado no se envió.',
+    noResult:
+      'Si no tiene un resultado, empiece de nuevo en la primera página. Use un kit nuevo si el casete ya se usó.',
   },
   nothingWaits: 'Ningún resultado espera a ser enviado desde este teléfono o computadora.',
   lostReading:

@@ -269,7 +269,7 @@ describe('details that were copied after a logout', () => {
     const after = (lastLogout: DiagnosticsSnapshot['lastLogout']) =>
       answerAfter({ ...visitor, lastLogout, page: pageAt('landing') }, 0);
     expect(await after('inactivity')).toMatch(
-      /^ The person is not logged in: .* Did the app say "You are done" after your test\? Then your result was submitted, .* If you read your result while the app showed time for it, write it down, .* If it did not, start again on the first page\. /,
+      /^ The person is not logged in: .* Did you see "Throw the kit away" or "You are done" after your test\? Then your result was submitted, and nothing is lost\. With an account, log in and look at your results\. If you saw neither .* If you read your result while the app showed time for it, write it down, .* If you have no result, start again on the first page\. /,
     );
     expect(await after('passwordChanged')).not.toMatch(/write it down|start again/);
   });
