@@ -2,6 +2,7 @@ import { translations } from '../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../core/domain/languages.ts';
 import { boxesOf, STEP_IDS } from '../core/flow/step-row.ts';
 import { closestWord } from '../scenarios/closest-word.ts';
+import { valueAt } from '../scenarios/mapping.ts';
 import type { Problem } from '../scenarios/read-scenario.ts';
 
 /** The keys of a scenario whose values name boxes. */
@@ -25,10 +26,6 @@ function boxLabels(language: Language): readonly Box[] {
 
 /** The id and the label of a box, as a message names them. */
 const named = ({ id, label }: Box): string => `"${id}" ("${label}")`;
-
-/** The value at the end of a path. */
-const valueAt = (content: unknown, path: Problem['path']): unknown =>
-  path.reduce((value, key) => (value as Readonly<Record<string | number, unknown>> | undefined)?.[key], content);
 
 /** The box that was probably meant, by its id or by its label in any language; undefined if none is near. */
 function boxMeant(typed: string): Box | undefined {

@@ -1,12 +1,5 @@
+import { isMapping, valueAt, type Mapping } from '../scenarios/mapping.ts';
 import { readScenario, type Path, type Problem } from '../scenarios/read-scenario.ts';
-
-type Mapping = Record<string | number, unknown>;
-
-const isMapping = (value: unknown): value is Mapping =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const valueAt = (content: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, key) => (value as Mapping | null | undefined)?.[key], content);
 
 /** The mappings in which a value ends, from the outer ones to the inner ones, by their paths: itself, and its last entries. */
 function endsOf(value: unknown, path: Path): readonly Path[] {

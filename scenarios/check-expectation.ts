@@ -1,3 +1,4 @@
+import { isMapping } from './mapping.ts';
 import { countCalls, lastCall, postedProgress, type Observation } from './observation.ts';
 import type { Expectation } from './scenario.ts';
 import { hasWords, lineWith, nearestWords } from './shown-words.ts';
@@ -7,10 +8,6 @@ export interface Mismatch {
   readonly key: keyof Expectation;
   readonly expected: unknown;
   readonly found: unknown;
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a value contains what is expected: mappings must contain the expected fields, other values must be equal. */

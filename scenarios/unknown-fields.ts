@@ -1,3 +1,4 @@
+import { isMapping } from './mapping.ts';
 import type * as v from 'valibot';
 import { knownWords, written } from './schema-parts.ts';
 import { fieldsInside, sentFields } from './sent-fields.ts';
@@ -11,10 +12,6 @@ function issueAt(message: string, levels: readonly Level[]): v.RawCheckIssueInfo
     ...{ type: 'object', origin: 'value', key, input: { ...input }, value: input[key] },
   })) as unknown as NonNullable<v.RawCheckIssueInfo<Sent>['path']>;
   return { message, path };
-}
-
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function hasNo(what: string, field: string, known: readonly string[]): string {

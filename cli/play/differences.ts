@@ -1,8 +1,7 @@
+import { isMapping } from '../../scenarios/mapping.ts';
 import type { Playback } from '../../scenarios/run-scenario.ts';
 import type { Place } from '../scenario-file.ts';
 import type { FoundScenario } from './find-scenarios.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A value that is not as expected, by the keys to it. A missing value is null. */
 export interface Difference {
@@ -10,9 +9,6 @@ export interface Difference {
   readonly expected: unknown;
   readonly found: unknown;
 }
-
-const isMapping = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The differences by their keys. What was found in place of a mapping is one difference, not one for each of its values. */
 function differencesIn(expected: unknown, found: unknown, keys: readonly string[] = []): readonly Difference[] {
