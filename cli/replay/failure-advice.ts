@@ -3,6 +3,7 @@ import { translations } from '../../adapters/translations/index.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
+import type { RouteName } from '../../core/flow/app-routes.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
@@ -21,6 +22,7 @@ import {
 } from './answer-facts.ts';
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
+import { pageAgainLabel } from './page-buttons.ts';
 import { AFTER_ERROR, AFTER_SCANS, afterRefusal, PASS_ON, SCAN_ENDS, SUBMISSION_ENDS } from './error-advice.ts';
 
 /** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
@@ -68,7 +70,7 @@ const againLabel = (facts: AnswerFacts): string =>
   asShown(facts, (language) => translations[language].general.buttons.tryAgain);
 
 /** What comes next after errors of a submission that did not reach the server, or was not answered. */
-const CUT_OFF: readonly (keyof TerminalTexts['replayAdvice']['afterError'])[] = ['connect', 'server', 'retry', 'login'];
+export const CUT_OFF: readonly (keyof TerminalTexts['replayAdvice']['afterError'])[] = ['connect', 'server', 'retry', 'login'];
 
 const okLabel = (facts: AnswerFacts): string => asShown(facts, (language) => translations[language].general.buttons.ok);
 
@@ -83,10 +85,10 @@ function afterError(facts: AnswerFacts, { code }: AppError): Advice {
   return { next: joined(safety, next, isUnsent && writeDown), passOn: PASS_ON.afterError[after] };
 }
 
-/** What comes next after an error of a page's own. It says that the test is safe only if one is under way. */
-export function afterPageError(facts: AnswerFacts, code: ErrorCode): Advice {
+/** What comes next after an error of the page `route`. It says that the test is safe only if one is under way. */
+export function afterPageError(facts: AnswerFacts, code: ErrorCode, route: RouteName): Advice {
   const after = AFTER_ERROR[code];
-  const next = fillIn(adviceTexts(facts).afterError[after], { again: againLabel(facts) });
+  const next = fillIn(adviceTexts(facts).afterError[after], { again: pageAgainLabel(facts, route) });
   const { session, moment } = facts.context;
   // While a timer runs, this is done later.
   const isNow = isTestInProgress(session) && secondsLeft(session, moment.now) === null;
@@ -105,7 +107,7 @@ function afterScan(facts: AnswerFacts, rejected: ScanRejection): AfterScan {
 }
 
 /** Why a scan was rejected; where the check failed because the cassette is used, that it is used. */
-function meantRejection(view: View): ScanRejection | null {
+export function meantRejection(view: View): ScanRejection | null {
   const rejected = scanRejection(view);
   const isUsed = rejected === 'requestError' && view.errors[0]?.code === 'PREVIOUSLY_USED_DEVICE';
   return isUsed ? 'deviceHasBeenUsedBefore' : rejected;
@@ -119,17 +121,23 @@ export function endByFailure(facts: AnswerFacts): 'newKit' | 'over' | null {
   return (failure && SUBMISSION_ENDS[failure.code]) ?? null;
 }
 
+/** What comes next after a rejected scan, without a word of the test. */
+export function afterScanAdvice(facts: AnswerFacts, rejected: ScanRejection): Advice {
+  const after = afterScan(facts, rejected);
+  const labels = { again: againLabel(facts), ok: okLabel(facts) };
+  return { next: fillIn(adviceTexts(facts).afterScan[after], labels), passOn: PASS_ON.afterScan[after] };
+}
+
 /** What comes next after a rejected scan. If its code could not be checked, that is what comes next after the error of the call. */
 function scanAdvice(facts: AnswerFacts, rejected: ScanRejection): Advice {
   const { errors, uncheckedCode } = facts.open.play.tab().state().view;
   const [failure] = errors;
   if (rejected === 'requestError' && failure !== undefined) return afterError(facts, failure);
-  const after = afterScan(facts, rejected);
+  const { next, passOn } = afterScanAdvice(facts, rejected);
   const again = againLabel(facts);
-  const next = fillIn(adviceTexts(facts).afterScan[after], { again, ok: okLabel(facts) });
   const isAgainThere = uncheckedCode !== null && rejected !== 'requestError';
   const notAgain = isAgainThere && fillIn(adviceTexts(facts).notAgain, { again });
-  return { next: joined(notAgain, next, safetyOf(facts)), passOn: PASS_ON.afterScan[after] };
+  return { next: joined(notAgain, next, safetyOf(facts)), passOn };
 }
 
 /** The messages of further errors, or nothing. */

@@ -4,7 +4,7 @@ import { replayText } from '../../../cli/replay/print-replay.ts';
 import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
 import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { OpenPage } from '../../../core/diagnostics/open-page.ts';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { LOGOUT_MESSAGES } from '../../../core/flow/app-state.ts';
 import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
 import { makeVisitorHarness } from '../../support/flow-harness.ts';
@@ -45,6 +45,30 @@ describe('an error of the open page', () => {
     expect(await changed(snapshot, { refused: ['PREVIOUSLY_USED_DEVICE'], page: refused })).not.toContain(
       'shows an error',
     );
+  });
+});
+
+describe('what to select after an error of a page', () => {
+  const after = (page: OpenPage, language?: Language) => changed(visitor(), { page, language: language ?? 'en' }, language);
+
+  it.each([
+    ['login', 'Log in'],
+    ['emailVerification', 'Send code'],
+    ['changePassword', 'Change password'],
+    ['yourData', 'Get my data'],
+    ['support', 'Try again'],
+    ['otpDevices', 'the same button'],
+  ] as const)('is a button that the page has, on %s', async (route, button) => {
+    const unknown = await after({ ...pageAt(route), errors: ['UNKNOWN'] });
+    expect(unknown).toContain(` Select ${button} now, and once more after 5 minutes. `);
+    const unavailable = await after({ ...pageAt(route), errors: ['SERVICE_UNAVAILABLE'] });
+    expect(unavailable).toContain(` Wait a minute, and then select ${button}. `);
+  });
+
+  it('is that of the page before help, and in Spanish', async () => {
+    const page = { ...pageAt('faq', 'login'), errorsBefore: ['SERVICE_UNAVAILABLE'] } as const;
+    expect(await after(page)).toContain(' Go back to the login page. Wait a minute, and then select Log in. ');
+    expect(await after(page, 'es')).toContain(' Espere un minuto y después toque Iniciar sesión. ');
   });
 });
 
