@@ -1,5 +1,6 @@
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { fitted, USUAL_ROWS } from '../wrap-lines.ts';
+import { secondBlocks } from './print-replay.ts';
 import type { ReducedReport } from './reduced-report.ts';
 import type { ReplayReport } from './replay-report.ts';
 
@@ -13,7 +14,7 @@ export type ReportOutput = Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns' 
 export function answerAgain(
   report: Pick<
     ReplayReport | ReducedReport,
-    'answer' | 'next' | 'passOn' | 'difference' | 'language' | 'several' | 'time'
+    'answer' | 'next' | 'passOn' | 'ifJustNow' | 'difference' | 'language' | 'several' | 'time'
   >,
   printed: string,
   output: ReportOutput,
@@ -21,9 +22,9 @@ export function answerAgain(
   const { isTTY = false, rows = USUAL_ROWS } = output;
   // The last line is that of the shell.
   if (!isTTY || printed.split('\n').length <= rows) return '';
-  const { answer, difference, language, next, passOn, several, time } = report;
+  const { answer, difference, ifJustNow, language, next, passOn, several, time } = report;
   const isThere = (words: string | null): words is string => words !== null;
   const [before, after] = [[difference, several, time].filter(isThere), [passOn].filter(isThere)];
-  const lines = [terminalTexts[language].replay.again, ...before, ...answer, ...next, ...after];
+  const lines = [terminalTexts[language].replay.again, ...before, ...answer, ...next, ...after, ...secondBlocks(ifJustNow, language).flat()];
   return `\n${fitted(lines.join('\n'), output)}\n`;
 }

@@ -20,11 +20,11 @@ export type FilledText<Group extends keyof TerminalTexts> = readonly [
   values?: Values,
 ];
 
-/** When support passes the details on; null if there is no need. */
 /** What `replay` advises, in one language. */
 export type TerminalAdvice = TerminalTexts['replayAdvice'];
 /** What comes next after a rejected scan. */
 export type AfterScan = keyof TerminalAdvice['afterScan'];
+/** When support passes the details on; null if there is no need. */
 export type PassOn = keyof TerminalTexts['replayAdvice']['passOn'] | null;
 
 /** What failed or is missing, what to say next, and when support passes the details on. */
@@ -40,6 +40,8 @@ export interface Advice {
 export interface AnswerFacts {
   readonly source: ReplaySource;
   readonly open: OpenReplay;
+  /** The app when the snapshot was made, where the answer is for later; null otherwise. */
+  readonly openThen: OpenReplay | null;
   readonly language: Language;
   readonly context: FlowContext;
   /** The present instant, in epoch milliseconds; null if it is not known. */

@@ -78,6 +78,31 @@ export const AFTER_ERROR: Readonly<Record<ErrorCode, keyof Advice['afterError']>
   TOO_MANY_CASSETTES: 'tooManyCassettes',
 };
 
+/** Whether what comes next after an error is the same once the app has logged out: the server decided, and decides no other way. */
+export const IS_LASTING: Readonly<Record<keyof Advice['afterError'], boolean>> = {
+  save: false,
+  start: false,
+  retry: false,
+  used: true,
+  savedBefore: true,
+  connect: false,
+  server: false,
+  tooMany: false,
+  tooManyCassettes: false,
+  clock: false,
+  tooYoung: true,
+  login: false,
+  form: false,
+  field: false,
+  code: false,
+  password: false,
+  oldPassword: false,
+  signIn: false,
+  registered: false,
+  missing: false,
+  language: false,
+};
+
 /** When support passes the details on, by what comes next after an error, a rejected result and a rejected scan. */
 export const PASS_ON = {
   afterError: {

@@ -1,91 +1,22 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import type { LogoutMessage } from '../../core/flow/app-state.ts';
 import { flowContext } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import {
-  adviceTexts,
-  asShown,
-  isAtReport,
-  joined,
-  present,
-  shownButtons,
-  type AnswerFacts,
-  type FilledText,
-} from './answer-facts.ts';
+import { adviceTexts, isAtReport, joined, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
 import { askClosedScan } from './closed-scan.ts';
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
-import { isNotSaved, placeOf } from './place-of.ts';
-import { askUnseen, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
+import { placeOf } from './place-of.ts';
+import { pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
+import { QUIET_PLACES, quietAdvice } from './quiet-advice.ts';
 import { readingTimes } from './reading-times.ts';
 import { sampleQuestions } from './sample-questions.ts';
-import {
-  askClock,
-  hasExpiredSince,
-  isClockAhead,
-  isOld,
-  isOverByAge,
-  lostReading,
-  overByAge,
-  sinceThen,
-} from './since-then.ts';
+import { askClock, hasExpiredSince, isOverByAge, overByAge, sinceThen } from './since-then.ts';
+import { shownThen } from './shown-then.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
 import { troubleSteps } from './trouble-steps.ts';
-
-/** Places whose advice has the same name, while nothing failed. */
-const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor', 'visitorAfter'] as const;
-
-/** What the offer of an account says: that declining it ends the access to the result. */
-function declinedWarning(facts: AnswerFacts): string {
-  const decline = asShown(facts, (language) => translations[language].steps.accountPrompt.decline.button);
-  return fillIn(adviceTexts(facts).accountOffer.declined, { decline });
-}
-
-/** After these logouts, the test of an account is saved here; a person without one lost none. */
-const TEST_SURVIVES: readonly (LogoutMessage | null)[] = ['passwordChanged', 'loginEnded'];
-
-/** The name of what to say at a place where nothing failed. */
-function calmName(place: (typeof QUIET_PLACES)[number], { source }: AnswerFacts): (typeof QUIET_PLACES)[number] {
-  const lastLogout = source.kind === 'snapshot' ? source.snapshot.lastLogout : null;
-  return place === 'visitorAfter' && TEST_SURVIVES.includes(lastLogout) ? 'visitor' : place;
-}
-
-/** After a logout the details do not say whether a test was done before: what holds if it was, and if not. */
-function afterLogout(facts: AnswerFacts): readonly string[] {
-  const { done, neither, noResult } = adviceTexts(facts).afterLogout;
-  // The steps after a submission, of which the person has seen at least the first.
-  const titleOf = (step: 'dispose-kit' | 'reporting-information'): string =>
-    asShown(facts, (language) => translations[language].steps.steps[step].title);
-  const titles = { kit: titleOf('dispose-kit'), done: titleOf('reporting-information') };
-  return [fillIn(done, titles), neither, lostReading(facts), noResult];
-}
-
-/** What to say where nothing failed, or where that is not sure. */
-function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerFacts): Answer {
-  const { advice, replayAdvice } = terminalTexts[facts.language];
-  const buttons = shownButtons(facts).join(' / ');
-  const unseen = askUnseen(facts);
-  const calm = calmName(place, facts);
-  const isLost = place === 'accountPrompt' && isNotSaved(facts);
-  const { accountOffer, calmThen, clockDoubt, usedKit, nothingWaits } = replayAdvice;
-  const isAhead = isClockAhead(facts);
-  const isDoubtful = unseen === null && calm !== 'visitorAfter' && (isAhead || isOld(facts));
-  const doubt = isAhead ? clockDoubt.state : calmThen;
-  const calmState = isDoubtful ? doubt : fillIn(advice[calm], { buttons });
-  const state = isLost ? advice.notSaved : (unseen ?? calmState);
-  if (calm === 'visitorAfter') return { state, next: afterLogout(facts) };
-  if (calm !== 'accountPrompt') {
-    const isNothingWaiting = !facts.isPartial && facts.open.waiting.length === 0 && nothingWaits;
-    return { state, next: present(isDoubtful && clockDoubt[calm], calm === 'noTest' && usedKit, isNothingWaiting) };
-  }
-  const isAsking = unseen !== null || isDoubtful;
-  const choose = fillIn(accountOffer.choose, { buttons });
-  return { state, next: present(unseen !== null && wayToTest(facts), isAsking && choose, declinedWarning(facts)) };
-}
 
 /** What is wrong, and what to say next; in the answer's language. */
 function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
@@ -118,9 +49,10 @@ function factsOf(
     language,
     isPartial,
     now,
-  }: { readonly language: Language; readonly isPartial: boolean; readonly now: number | null },
+    openThen,
+  }: Pick<AnswerFacts, 'language' | 'isPartial' | 'now' | 'openThen'>,
 ): AnswerFacts {
-  return { source, open, language, context: flowContext(open.play.tab()), isPartial, now };
+  return { source, open, openThen, language, context: flowContext(open.play.tab()), isPartial, now };
 }
 
 /** The open page, unless that is the test, and the place in words. */
@@ -146,7 +78,7 @@ export function partialAnswer(
   open: OpenReplay,
   language: Language,
 ): Pick<FirstAnswer, 'place' | 'next'> {
-  const facts = factsOf(source, open, { language, isPartial: true, now: null });
+  const facts = factsOf(source, open, { language, isPartial: true, now: null, openThen: null });
   const place = placeOf(facts);
   const next = present(
     ...sinceThen(place[0], facts),
@@ -159,7 +91,7 @@ export function partialAnswer(
 
 /** What support needs first, in a language: two sentences, what to say next, and when to pass the details on. */
 export interface FirstAnswer {
-  /** Where the person is. */
+  /** Where the person is, and before it what was wrong when the details were copied if that is over by now. */
   readonly place: string;
   /** What is wrong, or that nothing is. */
   readonly state: string;
@@ -167,29 +99,44 @@ export interface FirstAnswer {
   readonly next: readonly string[];
   /** What support does itself; null if that is nothing. */
   readonly passOn: string | null;
+  /** The answer if the details were copied just now, where they only look old; null without that doubt. */
+  readonly ifJustNow: FirstAnswer | null;
 }
 
-/** The first answer to a snapshot or a state that is open; `now` is the present instant, in epoch milliseconds. */
+/** For whom, and for when, an answer is. */
+interface AnswerOptions {
+  readonly language: Language;
+  /** The present instant, in epoch milliseconds; null if it is not known. */
+  readonly now?: number | null;
+  /** The app when the snapshot was made, for an answer that is for later. */
+  readonly openThen?: OpenReplay | null;
+}
+
+/** The first answer to a snapshot or a state that is open. */
 export function firstAnswer(
   source: ReplaySource,
   open: OpenReplay,
-  language: Language,
-  now: number | null = null,
+  { language, now = null, openThen = null }: AnswerOptions,
 ): FirstAnswer {
-  const facts = factsOf(source, open, { language, isPartial: false, now });
+  const facts = factsOf(source, open, { language, isPartial: false, now, openThen });
   const place = placeOf(facts);
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
   const { passOn = null, state, next } = adviceOf(place[0], facts);
+  const then = shownThen(place[0], facts);
+  const passedOn = passOn ?? then?.passOn ?? null;
+  const isDoubtful = openThen !== null && isOverByAge(place[0], facts);
   return {
-    place: placeText(place, isFinal ? null : pagePlace(facts), facts),
+    place: placeText(place, isFinal ? (then?.state ?? null) : pagePlace(facts), facts),
     state,
     next: present(
       askClock(facts),
+      ...(then?.next ?? []),
       ...sinceThen(place[0], facts),
       ...sampleQuestions(place[0], facts),
       ...next,
       readingTimes(place[0], facts),
     ),
-    passOn: passOn && terminalTexts[language].replayAdvice.passOn[passOn],
+    passOn: passedOn && terminalTexts[language].replayAdvice.passOn[passedOn],
+    ifJustNow: isDoubtful ? firstAnswer(source, openThen, { language }) : null,
   };
 }

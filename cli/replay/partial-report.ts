@@ -10,7 +10,7 @@ import { stepTitle } from '../walk/format-step.ts';
 import { partialAnswer } from './first-answer.ts';
 import { openReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
-import { headLine, nextBlocks } from './print-replay.ts';
+import { headLine, nextBlocks, secondBlocks } from './print-replay.ts';
 import { readable } from './readable-instant.ts';
 import type { FoundPartial } from './replay-source.ts';
 import { answerTime, CLOCK_DIFFERENCE_MS, replayInstant, type ReplayTime } from './replay-time.ts';
@@ -78,6 +78,7 @@ function stepReport(found: StepOnly, at: ReplayTime | undefined, { language, now
     madeAt,
     answer: stepAnswer(found, language),
     passOn: null,
+    ifJustNow: null,
     next: stepNext(found, ageOf(madeAt, now), language),
     head: madeAt && fillIn(made, { at: readable(madeAt) }),
   };
@@ -97,6 +98,7 @@ async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime
     answer: [place, terminalTexts[language].replay.partial.rest],
     next,
     passOn: null,
+    ifJustNow: null,
     head: headLine('snapshot', { madeAt, who, appVersion: versions.app, language }),
   };
 }
@@ -127,11 +129,11 @@ export async function partialReport(found: FoundPartial, options: ReportOptions,
 
 /** The report in words. */
 export function partialText(report: Awaited<ReturnType<typeof partialReport>>): string {
-  const { difference, time, answer, next, passOn, head, language } = report;
+  const { difference, time, answer, next, passOn, ifJustNow, head, language } = report;
   const lines = (words: string | null): readonly (readonly string[])[] => (words === null ? [] : [[words]]);
   const { partial, blocks: headings } = terminalTexts[language].replay;
   const doBlocks = passOn === null ? [] : [[headings.passOn, `  ${passOn}`]];
-  const said = [answer, ...nextBlocks(next, language), ...doBlocks];
+  const said = [answer, ...nextBlocks(next, language), ...doBlocks, ...secondBlocks(ifJustNow, language)];
   const blocks = [...lines(difference), [partial.lead], ...lines(time), ...said, ...lines(head)];
   return `${blocks.map((block) => `${block.join('\n')}\n`).join('\n')}\n`;
 }

@@ -8,6 +8,7 @@ import { stepTitle } from '../walk/format-step.ts';
 import { idMark } from '../walk/route-words.ts';
 import { pageWords } from './page-words.ts';
 import { clockTime, readable } from './readable-instant.ts';
+import type { FirstAnswer } from './first-answer.ts';
 import type { ReplayReport } from './replay-report.ts';
 import type { Outcome, Tried } from './try-buttons.ts';
 
@@ -164,9 +165,20 @@ export function nextBlocks(next: readonly string[], language: Language): readonl
   return next.length === 0 ? [] : [[heading, ...next.map((line) => `  ${line}`)]];
 }
 
+/** The blocks with the answer for details that were copied just now; none where there is no doubt about their age. */
+export function secondBlocks(second: FirstAnswer | null, language: Language): readonly (readonly string[])[] {
+  if (second === null) return [];
+  const { ifJustNow, nextIfJustNow } = terminalTexts[language].replay.blocks;
+  const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+  return [
+    [ifJustNow, ...indented([second.place, second.state])],
+    [nextIfJustNow, ...indented(second.next)],
+  ];
+}
+
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {
-  const { answer, difference, next, passOn, several, time } = report;
+  const { answer, difference, ifJustNow, next, passOn, several, time } = report;
   const { blocks: headings, inventedMark, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
@@ -186,6 +198,7 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
     answer,
     ...nextBlocks(next, report.language),
     ...doBlocks,
+    ...secondBlocks(ifJustNow, report.language),
     ...warning,
     [headLine(report.kind, report)],
   ];

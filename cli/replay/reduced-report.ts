@@ -29,6 +29,7 @@ export function reducedReport({ reduced, difference, several }: FoundReduced, op
     answer: [failure[reduced.failure], isTooOld ? newerBrowser : saved[test]],
     next: [],
     passOn: null,
+    ifJustNow: null,
     language,
     saved: savedLines(reduced, language),
   } as const;

@@ -143,7 +143,8 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
   const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
-  const first = firstAnswer(source, open, language, options.now ?? null);
+  const openThen = at === source.now.instant ? null : await openReplay(source, source.now.instant);
+  const first = firstAnswer(source, open, { language, now: options.now ?? null, openThen });
   const again = {
     same: async () => (await openReplay(source, at)).play,
     otherwise: source.kind === 'state' ? null : async () => (await openReplay(source, at, withOtherAnswers)).play,
@@ -155,6 +156,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     answer: [first.place, first.state],
     next: first.next,
     passOn: first.passOn,
+    ifJustNow: first.ifJustNow,
     place: { ...placeOf(open, seen, language), otherPage: otherPageOf(source, open) },
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),

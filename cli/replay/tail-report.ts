@@ -28,9 +28,10 @@ export async function tailReport({ snapshot, isWhole }: Tail, at: ReplayTime | u
   const present = options.now ?? source.now.instant;
   const time = answerTime(at, source, present);
   const open = await openReplay(source, time.at);
+  const openThen = await openReplay(source, source.now.instant);
   const { place, next, ...first } = isWhole
-    ? firstAnswer(source, open, language, present)
-    : { ...partialAnswer(source, open, language), state: partial.rest, passOn: null };
+    ? firstAnswer(source, open, { language, now: present, openThen })
+    : { ...partialAnswer(source, open, language), state: partial.rest, passOn: null, ifJustNow: null };
   return {
     difference: null,
     advance: time.advance,
@@ -38,6 +39,7 @@ export async function tailReport({ snapshot, isWhole }: Tail, at: ReplayTime | u
     answer: [place, first.state, partial.restOfHead],
     next,
     passOn: first.passOn,
+    ifJustNow: first.ifJustNow,
     head: madeLine(snapshot.at, language),
   };
 }
@@ -76,6 +78,7 @@ export function timesReport(found: Times, at: ReplayTime | undefined, { language
     answer: [place, terminalTexts[language].replay.partial.restOfTimes],
     next,
     passOn: null,
+    ifJustNow: null,
     head: madeLine(found.madeAt, language),
   };
 }

@@ -48,6 +48,20 @@ export const replayTrouble = {
     missing: 'Go back to the list and choose again. If it is missing there, tell us.',
     language: 'Choose English or Spanish.',
   },
+  /** What was wrong when the details were copied, where the app has logged out since: the first four for support, the others said. */
+  errorThen: {
+    failure: 'When these details were copied, the app showed an error: "{{message}}"',
+    failureBefore: 'When these details were copied, the page before had shown an error: "{{message}}"',
+    scan: 'When these details were copied, the last scan had not been accepted: "{{message}}".',
+    busy: 'When these details were copied, the app waited for an answer from the server.',
+    said: {
+      here: 'When you copied these details, the app showed: "{{message}}"',
+      before: 'Before you opened the help page, the app showed: "{{message}}"',
+    },
+    notSent: 'The server may not have your result, so write it down.',
+    ifAgain: 'If the app still shows that, or shows it again, do this. {{advice}}',
+    tryAgain: `${RETRY} ${TELL_US}`,
+  },
   /** What comes next after the server rejected a result that waited. The message stays on the screen until the person confirms it. */
   afterRefusal: {
     used: 'The server has another test with this cassette, and never accepts this result. For a result on the server, take another test with a new kit. If the cassette was new, tell us.',

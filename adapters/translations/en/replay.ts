@@ -95,6 +95,8 @@ export const replay = {
   },
   blocks: {
     next: 'What to say next',
+    ifJustNow: 'The second answer, if they copied the details just now',
+    nextIfJustNow: 'What to say then',
     passOn: 'What you do',
     place: 'Where the person stands',
     screen: 'What the app shows',

@@ -46,6 +46,19 @@ export const replayTrouble: Texts<typeof english> = {
     missing: 'Vuelva a la lista y elija otra vez. Si no está allí, díganoslo.',
     language: 'Elija español o inglés.',
   },
+  errorThen: {
+    failure: 'Cuando se copiaron estos datos, la aplicación mostraba un error: "{{message}}"',
+    failureBefore: 'Cuando se copiaron estos datos, la página anterior había mostrado un error: "{{message}}"',
+    scan: 'Cuando se copiaron estos datos, el último escaneo no se había aceptado: "{{message}}".',
+    busy: 'Cuando se copiaron estos datos, la aplicación esperaba una respuesta del servidor.',
+    said: {
+      here: 'Cuando copió estos datos, la aplicación mostraba: "{{message}}"',
+      before: 'Antes de abrir la página de ayuda, la aplicación mostraba: "{{message}}"',
+    },
+    notSent: 'Quizás el servidor no tiene su resultado; anótelo.',
+    ifAgain: 'Si la aplicación todavía lo muestra, o lo muestra otra vez, haga esto. {{advice}}',
+    tryAgain: `${RETRY} ${TELL_US}`,
+  },
   afterRefusal: {
     used: 'El servidor tiene otra prueba con este casete y nunca acepta este resultado. Para tener un resultado en el servidor, haga otra prueba con un kit nuevo. Si el casete era nuevo, díganoslo.',
     savedBefore:

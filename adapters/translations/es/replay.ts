@@ -90,6 +90,8 @@ export const replay: Texts<typeof english> = {
   },
   blocks: {
     next: 'Qué decir ahora',
+    ifJustNow: 'La segunda respuesta, si copiaron los datos hace un momento',
+    nextIfJustNow: 'Qué decir en ese caso',
     passOn: 'Qué hace usted',
     place: 'Dónde está la persona',
     screen: 'Qué muestra la aplicación',

@@ -124,7 +124,7 @@ describe('a person who was logged out after an hour without input', () => {
   const loggedOut = async (snapshot: DiagnosticsSnapshot, language: Language = 'en'): Promise<string> => {
     const { source } = foundIn(snapshotText({ ...snapshot, language }));
     const open = await openReplay(source, source.now.instant + 24 * 60 * 60_000);
-    const { state, next } = firstAnswer(source, open, language);
+    const { state, next } = firstAnswer(source, open, { language });
     return [state, ...next].join(' ');
   };
 
@@ -148,7 +148,7 @@ describe('a person who was logged out after an hour without input', () => {
 
   it('has lost a test that was not submitted, unless a clock is slow', async () => {
     expect(await loggedOut(await snapshotAt('countdown'))).toBe(
-      'Ask first when these details were copied. If that was just now, --at made gives the answer for that moment. When did you copy these details, and what does the app show now? If you copied these details just now, go by the step and the time that the app shows. The same holds if the app still shows your test. If you confirmed your result in time, it counts. If the app shows no test, and you confirmed no result, start again on the first page. Use a new kit if the cassette was used. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page. If your phone or computer shows a wrong time, set its clock to automatic after the test.',
+      'Ask first when these details were copied. If that was just now, the second answer holds. When did you copy these details, and what does the app show now? If you copied these details just now, go by the step and the time that the app shows. The same holds if the app still shows your test. If you confirmed your result in time, it counts. If the app shows no test, and you confirmed no result, start again on the first page. Use a new kit if the cassette was used. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page. If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     );
     const running = await snapshotAt('countdown');
     expect(await loggedOut({ ...running, waiting: { ...running.waiting, guestResult: 1 } })).toMatch(

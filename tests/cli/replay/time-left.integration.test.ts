@@ -16,7 +16,7 @@ describe('a test that resumes before its wait, because its cassette is lost', ()
     const { place, state, next } = firstAnswer(
       source,
       await openReplay(source, source.now.instant + minutes * 60_000),
-      language,
+      { language },
     );
     return [place, state, ...next].join(' ');
   };
@@ -68,7 +68,7 @@ describe('the time to read the result', () => {
     expect(await changed(await snapshotAt('submit-report'), {})).not.toMatch(/\d (?:AM|PM)/);
     const { source } = foundIn(snapshotText(snapshot));
     const open = await openReplay(source, source.now.instant);
-    const early = firstAnswer(source, open, 'en', source.now.instant - 10 * 60_000);
+    const early = firstAnswer(source, open, { language: 'en', now: source.now.instant - 10 * 60_000 });
     expect(early.next.join(' ')).not.toMatch(/\d (?:AM|PM)/);
   });
 });
