@@ -22,11 +22,11 @@ type Unsent = 'unsent' | 'offlineUnsent' | 'earlierUnsent' | 'unsentNotKept';
 type Waiting = TerminalTexts['replayAdvice']['waiting'];
 
 /** What the person does so that a result is sent; while another test is under way, nothing yet. */
-const WAITING_TODO: Readonly<Record<Unsent, (texts: Waiting) => string>> = {
+const WAITING_TODO: Readonly<Record<Unsent, (texts: Waiting, isOnline: boolean) => string>> = {
   unsent: ({ reopen }) => reopen,
-  offlineUnsent: ({ reopen }) => reopen,
+  offlineUnsent: ({ tryNow, reopenElse }) => joined(tryNow, reopenElse),
   earlierUnsent: () => '',
-  unsentNotKept: ({ keepOpen }) => keepOpen,
+  unsentNotKept: ({ tryNow, keepUntil, keepOpen }, isOnline) => (isOnline ? keepOpen : joined(tryNow, keepUntil)),
 };
 
 /** What to do about a result that waits to be sent, as the app's own notice says it. */
@@ -46,10 +46,12 @@ export function unsentResult(facts: AnswerFacts): Trouble | null {
   const [advice, { logIn, waiting }, { date, isOver }] = [unsentAdvice(facts), adviceTexts(facts), storedUntil(facts)];
   const isLogin = isLoginMissing(facts);
   if (isOver && advice !== 'unsentNotKept') return ['unsentLate', {}, joined(waiting.look, isLogin && logIn.late)];
-  const todo = isLogin ? (advice === 'earlierUnsent' ? logIn.afterTest : logIn.now) : WAITING_TODO[advice](waiting);
+  const loginTodo = advice === 'earlierUnsent' ? logIn.afterTest : logIn.now;
+  const todo = isLogin ? loginTodo : WAITING_TODO[advice](waiting, facts.open.play.isOnline);
   const isHere = advice === 'unsent' || advice === 'offlineUnsent';
   const name = isLogin && isHere ? (`${advice}Login` as const) : advice;
-  return [name, { date }, joined(fillIn(todo, { date }), waiting.writeDown)];
+  const tryNow = asShown(facts, (language) => translations[language].general.outbox.tryNow);
+  return [name, { date }, joined(fillIn(todo, { date, tryNow }), waiting.writeDown)];
 }
 
 /** Whether the open step needs the network: the server checks the first scan of a cassette. */

@@ -209,6 +209,9 @@ export const replayAdvice = {
   /** What to do about a result that waits, and about one that may be deleted by now. */
   waiting: {
     reopen: 'Open Clearline here again, with the same browser and online, by {{date}}.',
+    tryNow: 'Connect your phone or computer to the internet, and then select {{tryNow}}.',
+    reopenElse: 'If you cannot do that now, open Clearline here again, online, by {{date}}.',
+    keepUntil: 'Keep this page open until it is sent.',
     keepOpen: 'Keep this page open, and connect to the internet, until it is sent.',
     writeDown: 'Write your result down, in case it is lost before it is sent.',
     look: 'Open Clearline here again, online, and see if a result still waits. Write your result down.',

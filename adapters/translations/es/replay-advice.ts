@@ -180,6 +180,9 @@ export const replayAdvice: Texts<typeof english> = {
   busy: 'Anote lo que escribió, y su resultado si ya lo tiene. Si la aplicación sigue esperando después de unos minutos, díganos la hora.',
   waiting: {
     reopen: 'Abra Clearline aquí otra vez, con el mismo navegador y con internet, a más tardar el {{date}}.',
+    tryNow: 'Conecte su teléfono o computadora a internet y después toque {{tryNow}}.',
+    reopenElse: 'Si no puede hacerlo ahora, abra Clearline aquí otra vez, con internet, a más tardar el {{date}}.',
+    keepUntil: 'Deje esta página abierta hasta que se envíe.',
     keepOpen: 'Deje esta página abierta, y conéctese a internet, hasta que se envíe.',
     writeDown: 'Anote su resultado, por si se pierde antes de enviarse.',
     look: 'Abra Clearline aquí otra vez, con internet, y mire si todavía espera un resultado. Anote su resultado.',

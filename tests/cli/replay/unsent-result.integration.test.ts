@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partialReport, partialText } from '../../../cli/replay/partial-report.ts';
 import { readPartialSource } from '../../../cli/replay/replay-source.ts';
-import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { changed, snapshotAt } from './answers.ts';
 
@@ -48,5 +48,30 @@ describe('a result that was read and not submitted', () => {
     expect(await partial('clockNotice')).toContain(`\n  ${WRITE_DOWN}\n`);
     expect(await partial('resumed')).toContain(`\n  ${WRITE_DOWN}\n`);
     expect(await partial('resumed', 'es')).toContain('\n  Anote su resultado, ');
+  });
+});
+
+describe('a result that waits for the network', () => {
+  const offlineDone = async (parts: Partial<DiagnosticsSnapshot['flags']> = {}) => {
+    const done = await snapshotAt('reporting-information');
+    const flags = { ...done.flags, isOnline: false, ...parts };
+    return { ...done, flags, waiting: { ...done.waiting, guestResult: 1 } };
+  };
+
+  it('is sent with the button of its notice, once the person is online', async () => {
+    const offline = await offlineDone();
+    expect(await changed(offline, {})).toMatch(
+      /by [^.]+\. Connect your phone or computer to the internet, and then select Try now\. If you cannot do that now, open Clearline here again, online, by /,
+    );
+    expect(await changed(offline, { language: 'es' }, 'es')).toContain(
+      ' Conecte su teléfono o computadora a internet y después toque Intentar ahora. ',
+    );
+    expect(await changed(offline, { flags: { ...offline.flags, isOnline: true } })).not.toContain('Try now');
+  });
+
+  it('needs an open page where the browser saves nothing', async () => {
+    expect(await changed(await offlineDone({ isDeviceKeeping: false }), {})).toContain(
+      ' and then select Try now. Keep this page open until it is sent. ',
+    );
   });
 });
