@@ -7,7 +7,7 @@ import { afterScans } from './failure-advice.ts';
 
 type Closed = keyof TerminalAdvice['closedScan'];
 
-/** What to do by what comes next after a rejected scan, if its message was closed; null where the message is closed by itself. */
+/** What to do by what comes next after a rejected scan, if its message was closed; null for the code on the box, whose only message has no such list. */
 const CLOSED: Readonly<Record<AfterScan, Closed | null>> = {
   again: 'again',
   againUsed: 'again',
@@ -18,9 +18,15 @@ const CLOSED: Readonly<Record<AfterScan, Closed | null>> = {
   usedReport: 'reportedBefore',
   different: 'different',
   address: 'again',
-  check: null,
+  check: 'check',
   flu: 'newKit',
   fluReport: 'notReported',
+};
+
+/** Messages that only one of the two scans of a test has: the server checks the first one, with which the second one is compared. */
+const ONLY_AT: Readonly<Partial<Record<ScanRejection, 'first' | 'second'>>> = {
+  codeIsDifferentThanBefore: 'second',
+  requestError: 'first',
 };
 
 /** Whether a message about a scan may have been closed at the step, which the details do not say. */
@@ -38,8 +44,8 @@ function messagesByAdvice(facts: AnswerFacts): ReadonlyMap<Closed, readonly stri
   const found = new Map<Closed, readonly string[]>();
   for (const [rejected, after] of Object.entries(afterScans(facts)) as [ScanRejection, AfterScan][]) {
     const advice = CLOSED[after];
-    const isPossible = rejected !== 'codeIsDifferentThanBefore' || rowOf(session)?.scan === 'second';
-    if (advice === null || !isPossible) continue;
+    const only = ONLY_AT[rejected];
+    if (advice === null || (only !== undefined && only !== rowOf(session)?.scan)) continue;
     const title = asShown(facts, (language) => translations[language].steps.scan.messages[flow][rejected].title);
     found.set(advice, [...new Set([...(found.get(advice) ?? []), `"${title}"`])]);
   }

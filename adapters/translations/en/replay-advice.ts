@@ -47,6 +47,7 @@ export const replayAdvice = {
     notReported: 'If it said {{titles}}, this app cannot report its result.',
     reportedBefore:
       'If it said {{titles}}, it may have been reported before. Write down the result and the code on the cassette, and tell us.',
+    check: 'If it said {{titles}}, connect to the internet, and scan the same cassette again, or type its code.',
   },
   accountOffer: {
     choose: 'Select one of these buttons: {{buttons}}.',

@@ -36,6 +36,7 @@ export const replayAdvice: Texts<typeof english> = {
     notReported: 'Si decía {{titles}}, esta aplicación no puede reportar su resultado.',
     reportedBefore:
       'Si decía {{titles}}, puede que ya se haya reportado. Anote el resultado y el código del casete, y díganos.',
+    check: 'Si decía {{titles}}, conéctese a internet y escanee otra vez el mismo casete, o escriba su código.',
   },
   accountOffer: {
     choose: 'Toque uno de estos botones: {{buttons}}.',

@@ -222,6 +222,11 @@ describe('a scan without a message', () => {
       ' If it said "This test is expired", "This cassette has already been reported used", or "This is a flu test", do not use this kit. Take another kit, and scan its cassette. ';
     expect(await at('first-scan')).toContain(newKit);
     expect(await at('first-scan')).not.toContain('"This cassette is different"');
+    const check =
+      ' If it said "We could not check the cassette", connect to the internet, and scan the same cassette again, or type its code.';
+    expect(await at('first-scan')).toContain(check);
+    expect(await at('first-scan', 'reporting')).toContain(check);
+    expect(await at('second-scan')).not.toContain('We could not check');
     expect(await at('second-scan')).not.toContain('Take another kit');
     expect(await at('second-scan')).toMatch(
       / If it said .*"This cassette is different".*, look for the cassette of this test, and scan that one\. No other one counts\. /,
