@@ -43,8 +43,8 @@ export function messageOf({ code }: AppError, facts: AnswerFacts): string {
   });
 }
 
-/** The page may be closed for nearly an hour. */
-const NEARLY_AN_HOUR = 55;
+/** A page that was closed is to be open again so long before the logout. */
+const MARGIN_MINUTES = 5;
 
 /** Whether the test is safe, and whether the page may be closed. */
 function safetyOf(facts: AnswerFacts): string {
@@ -58,8 +58,7 @@ function safetyOf(facts: AnswerFacts): string {
   if (rowOf(context.session)?.timer !== undefined) return safe.timed;
   const minutes = minutesToLogout(facts);
   if (minutes <= LOGOUT_SOON_MINUTES) return safe.soon;
-  const time = minutes >= NEARLY_AN_HOUR ? safe.hour : fillIn(safe.minutes, { count: minutes });
-  return fillIn(safe.stored, { time });
+  return fillIn(safe.stored, { minutes: minutes - MARGIN_MINUTES });
 }
 
 /** Whether the browser stores nothing of a test. */

@@ -27,7 +27,9 @@ function questionTodo(facts: AnswerFacts, condition: NonNullable<StepRow['nextIf
 function taskTodo(facts: AnswerFacts, { id }: StepRow): string {
   const { context } = facts;
   const [flow, kit, task] = [flowNameOf(context.session), testedKit(context), STEP_TASKS[id]];
-  const text = adviceTexts(facts).todo[task === 'question' ? 'read' : task];
+  // Once the result is sent, what is left to do is no matter of an old answer.
+  const isTip = task === 'act' && context.session.submittedAt !== null && isOld(facts);
+  const text = adviceTexts(facts).todo[isTip ? 'tip' : task === 'question' ? 'read' : task];
   return fillIn(text, {
     next: nextLabel(facts),
     title: asShown(facts, (language) => stepTitle(id, flow, language, kit)),

@@ -51,7 +51,7 @@ export const replayAdvice = {
   },
   accountOffer: {
     choose: 'Select one of these buttons: {{buttons}}.',
-    declined: '{{decline}} logs you out, and after that you cannot see this result here again.',
+    declined: '"{{decline}}" logs you out, and after that you cannot see this result here again.',
   },
   /** Where a part of the details is lost that says how much time is left. */
   timeUnknown: 'Read the lines only while the app shows time for it, and trust no line after that.',
@@ -63,6 +63,7 @@ export const replayAdvice = {
     agree: 'Read every line, and check that it fits the person tested. Only then select {{next}}.',
     example: 'The picture is an example, and not your result. Read this page, and then select {{next}}.',
     act: 'Have you done all that the page says: "{{title}}"? If not, do it now. Then select {{next}}.',
+    tip: 'Your test is done, so you may close the page. It only gives a tip: "{{title}}".',
     drops:
       'How many drops are in the well? If there are none, add {{drops}} now, and select {{next}} right after the last one. If there are some, open "{{rescue}}" first.',
     result:

@@ -14,10 +14,8 @@ export const replayTrouble = {
   safe: {
     none: 'No test is under way, so none is lost, and you may close the page.',
     stored:
-      'Your test is saved on this phone or computer, and not lost. You may close the page, but for less than {{time}}.',
+      'Your test is saved on this phone or computer, and not lost. You may close the page, but open it again within {{minutes}} minutes.',
     soon: 'Your test is saved on this phone or computer, and not lost yet. Keep the page open.',
-    hour: 'an hour',
-    minutes: '{{count}} minutes',
     timed: 'Your test is saved on this phone or computer, and not lost. Keep the page open, because the time goes on.',
     notStored: 'This browser cannot save the test, so do not close or reload the page.',
     submitted: 'Your result is on the server, so you may close the page.',

@@ -40,7 +40,7 @@ export const replayAdvice: Texts<typeof english> = {
   },
   accountOffer: {
     choose: 'Toque uno de estos botones: {{buttons}}.',
-    declined: '{{decline}} cierra la sesión, y después ya no podrá ver este resultado aquí.',
+    declined: '"{{decline}}" cierra la sesión, y después ya no podrá ver este resultado aquí.',
   },
   timeUnknown: 'Lea las líneas solo mientras la aplicación da tiempo para eso. Después no confíe en ninguna línea.',
   waitMayBeOver: 'Mire ahora la aplicación, porque la espera puede haber terminado.',
@@ -50,6 +50,7 @@ export const replayAdvice: Texts<typeof english> = {
     agree: 'Lea todas las líneas y revise si valen para quien se hace la prueba. Solo entonces toque {{next}}.',
     example: 'La imagen es un ejemplo, no su resultado. Lea esta página y después toque {{next}}.',
     act: '¿Ya hizo todo lo que dice la página: "{{title}}"? Si no, hágalo ahora. Después toque {{next}}.',
+    tip: 'Su prueba terminó, así que puede cerrar la página. Solo da un consejo: "{{title}}".',
     drops:
       '¿Cuántas gotas hay en el pocillo? Si no hay ninguna, ponga {{drops}} ahora y toque {{next}} en cuanto caiga la última. Si ya hay gotas, abra primero "{{rescue}}".',
     result:

@@ -12,10 +12,8 @@ export const replayTrouble: Texts<typeof english> = {
   safe: {
     none: 'No hay ninguna prueba en curso, así que no se pierde ninguna, y puede cerrar la página.',
     stored:
-      'Su prueba está guardada en este teléfono o computadora y no se pierde. Puede cerrar la página, pero por menos de {{time}}.',
+      'Su prueba está guardada en este teléfono o computadora y no se pierde. Puede cerrar la página, pero vuelva a abrirla en menos de {{minutes}} minutos.',
     soon: 'Su prueba está guardada en este teléfono o computadora y todavía no se pierde. Deje la página abierta.',
-    hour: 'una hora',
-    minutes: '{{count}} minutos',
     timed:
       'Su prueba está guardada en este teléfono o computadora y no se pierde. Deje la página abierta, porque el tiempo sigue.',
     notStored: 'Este navegador no puede guardar la prueba: no cierre ni vuelva a cargar la página.',

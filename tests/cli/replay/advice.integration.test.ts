@@ -250,7 +250,7 @@ describe('the offer of an account', () => {
     const done = await snapshotAt('reporting-information');
     const flags = { ...done.flags, isAccountOffered: true };
     expect(await changed(done, { flags })).toMatch(
-      / No, thanks logs you out, and after that you cannot see this result here again\.$/,
+      / "No, thanks" logs you out, and after that you cannot see this result here again\.$/,
     );
     expect(await changed(done, { flags, language: 'es' }, 'es')).toMatch(/ ya no podrá ver este resultado aquí\.$/);
     const page = pageAt('support', 'testSteps');

@@ -15,7 +15,7 @@ describe('an error', () => {
     async (language) => {
       const snapshot = await snapshotAt('submit-report');
       const { safe, afterError } = terminalTexts[language].replayAdvice;
-      const stored = fillIn(safe.stored, { time: safe.hour });
+      const stored = fillIn(safe.stored, { minutes: 55 });
       for (const code of ERROR_CODES) {
         const answer = await changed(snapshot, { errors: [code], language }, language);
         const after = afterError[AFTER_ERROR[code]].replace(
@@ -30,7 +30,7 @@ describe('an error', () => {
   it('of a failed save does not send the person to support, where they are', async () => {
     const snapshot = await snapshotAt('submit-report');
     const failed = await changed(snapshot, { errors: ['TEST_SUBMIT_FAILED'] });
-    expect(failed).toMatch(/ not lost\. You may close the page, but for less than an hour\. .* so write it down\. /);
+    expect(failed).toMatch(/ not lost\. You may close the page, but open it again within 55 minutes\. .* so write it down\. /);
     expect(failed).toMatch(
       / Select Try again now, and once more after 5 minutes\. If that fails too, tell us the time of your last try\. If it still fails, pass these /,
     );
@@ -123,7 +123,7 @@ describe('an error', () => {
 
   it.each(LANGUAGES)('of a scan has an answer for each outcome, in %s', async (language) => {
     const { afterScan, safe } = terminalTexts[language].replayAdvice;
-    const stored = fillIn(safe.stored, { time: safe.hour });
+    const stored = fillIn(safe.stored, { minutes: 55 });
     const { tryAgain, ok } = translations[language].general.buttons;
     for (const flow of ['testing', 'reporting'] as const) {
       const snapshot = await snapshotAt('first-scan', flow);
@@ -193,7 +193,7 @@ describe('an error', () => {
     const scan = { outcome: 'requestError', isBox: false } as const;
     const answer = await changed(await snapshotAt('first-scan'), { scan, errors: ['TOO_MANY_CASSETTES'] });
     expect(answer).toContain(
-      ' You may close the page, but for less than an hour. Wait as many minutes as the page says, or use another connection',
+      ' You may close the page, but open it again within 55 minutes. Wait as many minutes as the page says, or use another connection',
     );
   });
 });

@@ -82,7 +82,7 @@ describe('a test that goes on', () => {
     expect(failed).toContain(' and not lost yet. Keep the page open. ');
     expect(failed).not.toContain('close the page');
     expect(await answerAfter({ ...snapshot, errors: ['TEST_SUBMIT_FAILED'] }, 30 * MINUTE)).toContain(
-      ' You may close the page, but for less than 30 minutes. ',
+      ' You may close the page, but open it again within 25 minutes. ',
     );
     expect(await answerAfter(snapshot, 50 * MINUTE, 'es')).toContain(
       ' la aplicación cierra la sesión en unos 10 minutos, ',
@@ -246,6 +246,17 @@ describe('details that are some minutes old', () => {
     expect(await answerAfter(offered, 15 * MINUTE)).toContain(' Select one of these buttons: ');
     expect(await answerAfter(none, 15 * MINUTE)).toContain(' A test starts on the home page. If the swab or ');
     expect(await answerAfter(none, 15 * MINUTE, 'es')).toContain(' Si ya usó el hisopo o el casete de su kit, ');
+  });
+});
+
+describe('what is left to do once a result is sent', () => {
+  it('is a task at first, and later only a tip', async () => {
+    const done = await snapshotAt('dispose-kit');
+    expect(await answerAfter(done, 0)).toContain(' Have you done all that the page says: "Throw the kit away"? ');
+    const old = await answerAfter(done, 2 * 60 * MINUTE);
+    expect(old).toMatch(/ you may close the page\. It only gives a tip: "Throw the kit away"\.$/);
+    expect(old).not.toContain('Have you done');
+    expect(await answerAfter(done, 2 * 60 * MINUTE, 'es')).toMatch(/ Solo da un consejo: "[^"]+"\.$/);
   });
 });
 
