@@ -25,6 +25,9 @@ function fromEntity([written = '', decimal, hex]: readonly string[]): string {
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : written;
 }
 
+/** The number of a message of several, as chats write it: `(1/3)`, `[2 of 3]`. */
+const PART = String.raw`[(\[]\d{1,2}(?:\/| of | de )\d{1,2}[)\]][ \t]*`;
+
 /** What emails and chats do to a text, and what undoes it. The order matters. */
 const REPAIRS: readonly Repair[] = [
   [/\r\n?/g, '\n'],
@@ -56,6 +59,9 @@ const REPAIRS: readonly Repair[] = [
   [/<\/?(?:[abipu]|br|div|span|font|pre|code|strong|em|wbr|o:p|t[rd]|li)\b[^<>]*>/gi, ''],
   [/«\s?|\s?»|[“”„‟″＂]/g, '"'],
   [/[‐‑‒–—−]/g, '-'],
+  // A text in several messages with numbers, at their ends or beginnings. They may begin inside of a word.
+  [new RegExp(String.raw`(?<=["{}][^\n]*)[ \t]*${PART}(?:\n|$)`, 'g'), ''],
+  [new RegExp(String.raw`\n?^[^\n"{}]*${PART}\n?`, 'gm'), ''],
 ];
 
 /** A number in front of a line, as some ticket systems show it. */

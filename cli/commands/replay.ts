@@ -33,6 +33,7 @@ invalid or the command was not understood.
 Examples:
   npm run cli -- replay snapshot.json
   npm run cli -- replay -                            then paste the email
+  npm run cli -- replay snapshot.json --short
   npm run cli -- replay snapshot.json --why
   npm run cli -- replay snapshot.json --language es
   npm run cli -- replay snapshot.json --at +20m
@@ -71,6 +72,7 @@ export function registerReplay(program: Command): void {
       '--why',
       'add the rules that put the person there, what the app waits for, what is saved, and what is invented',
     )
+    .option('--short', 'print only the answer and what to say next')
     .option('--ids', 'also print the ids of steps, buttons, errors and calls')
     .option('--json', 'print JSON instead of words')
     .option('--then <file>', 'play a scenario from there')

@@ -1,6 +1,6 @@
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { fitted, USUAL_ROWS } from '../wrap-lines.ts';
-import { secondBlocks } from './print-replay.ts';
+import { secondBlocks } from './answer-blocks.ts';
 import type { ReducedReport } from './reduced-report.ts';
 import type { ReplayReport } from './replay-report.ts';
 

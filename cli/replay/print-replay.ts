@@ -1,4 +1,3 @@
-import type { Language } from '../../core/domain/languages.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
@@ -8,7 +7,7 @@ import { stepTitle } from '../walk/format-step.ts';
 import { idMark } from '../walk/route-words.ts';
 import { pageWords } from './page-words.ts';
 import { clockTime, readable } from './readable-instant.ts';
-import type { FirstAnswer } from './first-answer.ts';
+import { nextBlocks, secondBlocks } from './answer-blocks.ts';
 import type { ReplayReport } from './replay-report.ts';
 import type { Outcome, Tried } from './try-buttons.ts';
 
@@ -158,23 +157,6 @@ function pageHeading(name: 'screen' | 'buttons', report: ReplayReport): string {
 /** A result that support could take for the person's own. */
 const isResultInvented = ({ inventedValues }: ReplayReport): boolean =>
   inventedValues.some(({ name }) => name === 'result' || name === 'lines');
-
-/** The block with what to say next; none where there is nothing. */
-export function nextBlocks(next: readonly string[], language: Language): readonly (readonly string[])[] {
-  const heading = terminalTexts[language].replay.blocks.next;
-  return next.length === 0 ? [] : [[heading, ...next.map((line) => `  ${line}`)]];
-}
-
-/** The blocks with the answer for details that were copied just now; none where there is no doubt about their age. */
-export function secondBlocks(second: FirstAnswer | null, language: Language): readonly (readonly string[])[] {
-  if (second === null) return [];
-  const { ifJustNow, nextIfJustNow } = terminalTexts[language].replay.blocks;
-  const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
-  return [
-    [ifJustNow, ...indented([second.place, second.state])],
-    [nextIfJustNow, ...indented(second.next)],
-  ];
-}
 
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {

@@ -1,4 +1,5 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { isChangedOnTheWay, problemValues, type SnapshotProblem } from '../../replay/snapshot-problem.ts';
@@ -42,15 +43,27 @@ function problemLines(name: string, problem: ReplayProblem, { language, output =
 /** How many problems are printed unless all are wanted. */
 const MOST_PROBLEMS = 3;
 
-/** Why there is nothing to replay: what to do about a changed text, and a few of its mistakes, or all of them. */
+/** Problems after which the person copies the text again. */
+const ASKING: readonly ReplayProblem['kind'][] = ['empty', 'none', 'noBeginning', 'cutOff', 'besideCutOff'];
+
+/** What to say so that the person copies the text again, in the words of the app. */
+function copyAgain(language: Language): string {
+  const { help, details } = translations[language].landing.frame;
+  return fillIn(terminalTexts[language].replay.sayCopyAgain, { copy: details.help, support: help });
+}
+
+/** Why there is nothing to replay: what to do about a changed text, and a few of its mistakes, or all of them. Last, what to say where the text is needed again. */
 export function problemsText(name: string, problems: readonly ReplayProblem[], options: ProblemsOptions): string {
   const { language, why, output = {} } = options;
   const { changed, more } = terminalTexts[language].replay;
   const shown = why ? problems : problems.slice(0, MOST_PROBLEMS);
   const left = problems.length - shown.length;
+  const isChanged = isChangedOnTheWay(problems);
+  const isAsking = isChanged || problems.some(({ kind }) => ASKING.includes(kind));
   return [
-    ...(isChangedOnTheWay(problems) ? [fitted(`${name}: ${changed}\n`, output)] : []),
+    ...(isChanged ? [fitted(`${name}: ${changed}\n`, output)] : []),
     ...shown.map((problem) => problemLines(name, problem, options)),
     ...(left === 0 ? [] : [`${fillIn(more, { count: left })}\n`]),
+    ...(isAsking ? [fitted(`${copyAgain(language)}\n`, output)] : []),
   ].join('');
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../../core/ports/clock.ts';
 import { readWords } from '../composition-root.ts';
 import { fitted } from '../wrap-lines.ts';
 import { answerAgain } from './answer-again.ts';
+import { shortText } from './answer-blocks.ts';
 import { openReplay } from './open-replay.ts';
 import { partialReport, partialText } from './partial-report.ts';
 import { problemsText, type ReplayProblem } from './problem-text.ts';
@@ -25,6 +26,8 @@ export interface ReplayOptions {
   readonly language: Language;
   readonly why?: true;
   readonly ids?: true;
+  /** Only the answer and what to say next. */
+  readonly short?: true;
   readonly json?: true;
   readonly then?: string;
   /** Which of several snapshots is answered, from 1; the latest if it is missing. */
@@ -87,9 +90,9 @@ async function playOn(
 }
 
 function printReduced(found: FoundReduced, file: string, options: ReplayOptions, now: number): number {
-  const { language, json, at, then, snapshot } = options;
+  const { language, json, at, short, then, snapshot } = options;
   const report = reducedReport(found, { language, isChosen: snapshot !== undefined, now });
-  const words = fitted(reducedText(report), process.stdout);
+  const words = fitted(short ? shortText(report) : reducedText(report), process.stdout);
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : words + answerAgain(report, words, process.stdout));
   if (at !== undefined || then !== undefined) return reject(file, options, { kind: 'onlyReduced' });
   return 0;
@@ -144,7 +147,8 @@ export async function replay(file: string, options: ReplayOptions, clock: Clock)
   const reported = { language, hasIds: options.ids === true, isChosen: snapshot !== undefined, advance, now };
   const report = await makeReplayReport(found.value, at, reported);
   const { print, printed } = makePrinter();
-  print(options.json ? `${JSON.stringify(report)}\n` : fitted(replayText(report, options), process.stdout));
+  const words = options.short ? shortText(report) : replayText(report, options);
+  print(options.json ? `${JSON.stringify(report)}\n` : fitted(words, process.stdout));
   const exitCode = options.then === undefined ? 0 : await playOn(source, at, options.then, options, print);
   if (!options.json) print(answerAgain(report, printed(), process.stdout));
   return exitCode;

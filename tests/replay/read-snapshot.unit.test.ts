@@ -21,6 +21,12 @@ const wrapped = (text: string, width: number, next = '\n'): string =>
     .match(new RegExp(`.{1,${String(width)}}`, 'g'))
     ?.join(next) ?? '';
 
+/** The text in three messages, which break inside of words. */
+const inMessages = (write: (part: string, number: string) => string): string =>
+  [TEXT.slice(0, 403), TEXT.slice(403, 911), TEXT.slice(911)]
+    .map((part, at) => write(part, `${String(at + 1)}/3`))
+    .join('\n');
+
 const EMAILS: Readonly<Record<string, string>> = {
   'a byte order mark': `\uFEFF${TEXT}`,
   'Windows line ends': TEXT.replaceAll('\n', '\r\n'),
@@ -55,6 +61,8 @@ const EMAILS: Readonly<Record<string, string>> = {
   'numbers in front of its lines': TEXT.split('\n')
     .map((line, at) => `${String(at + 1)}  ${line}`)
     .join('\n'),
+  'several messages with numbers in front': `Hi,\n${inMessages((part, number) => `Ana, 10:12: (${number}) ${part}`)}`,
+  'several messages with numbers at their ends': inMessages((part, number) => `${part} [${number.replace('/', ' of ')}]`),
   'one line': TEXT.replaceAll(/\s+/g, ' '),
 };
 

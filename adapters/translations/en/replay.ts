@@ -43,6 +43,9 @@ export const replay = {
   },
   /** Above the mistakes of a text that an email program changed. */
   changed: `Parts of the text were lost or changed on the way. ${ASK_AGAIN}`,
+  /** What to say where the text is needed again. */
+  sayCopyAgain:
+    'Say: At the bottom of the page, select "{{copy}}". If it is not there, select "{{support}}" at the top first. Paste all of it into an email, and send it as plain text.',
   more: 'And {{count}} more; --why shows them all.',
   paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
   several: {

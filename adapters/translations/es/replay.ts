@@ -37,6 +37,8 @@ export const replay: Texts<typeof english> = {
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
   changed: `Partes del texto se perdieron o cambiaron en el camino. ${ASK_AGAIN}`,
+  sayCopyAgain:
+    'Diga: Al final de la página, toque "{{copy}}". Si no está ahí, toque primero "{{support}}" arriba. Pegue todo en un correo y envíelo como texto simple.',
   more: 'Y {{count}} más; --why los muestra todos.',
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
   several: {

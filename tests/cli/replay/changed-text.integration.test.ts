@@ -30,6 +30,9 @@ async function answerOf(text: string, language: Language = 'en'): Promise<string
   return partial === null ? '' : partialText(await partialReport(partial, { language }));
 }
 
+const SAY =
+  'Say: At the bottom of the page, select "Copy technical details for support". If it is not there, select "Support" at the top first. Paste all of it into an email, and send it as plain text.';
+
 describe('a text that an email changed', () => {
   // Every "missing" and every flag.
   const garbled = TEXT.replaceAll(': "missing"', ': "misssing"').replaceAll('"has', '"hás');
@@ -44,7 +47,7 @@ describe('a text that an email changed', () => {
       `${' '.repeat(`  ${line} | `.length + 11)}^`,
     ]);
     expect(rest.filter((one) => one.startsWith('email.txt:'))).toHaveLength(3);
-    expect(rest.at(-1)).toBe('And 13 more; --why shows them all.');
+    expect(rest.at(-2)).toBe('And 13 more; --why shows them all.');
   });
 
   it('says all of them with --why, and in Spanish', () => {
@@ -89,6 +92,7 @@ describe('a text that an email changed', () => {
         `email.txt:${at}:19: It cannot be read from here on.`,
         `  ${at} | >   "isNextFree": fal5e,`,
         `${' '.repeat(`  ${at} | `.length + 18)}^`,
+        SAY,
         '',
       ].join('\n'),
     );
@@ -117,6 +121,16 @@ describe('a text that cannot be read', () => {
     expect(printed(text).replaceAll(/\s+/g, ' ')).toMatch(/\b[Aa]sk .* again, .*as plain text or as a file\./);
     const spanish = printed(text, { language: 'es' }).replaceAll(/\s+/g, ' ');
     expect(spanish).toMatch(/\b[Pp]ida .*otra vez .*como texto simple o como archivo\./);
+    expect(printed(text).trimEnd().split('\n').at(-1)).toBe(SAY);
+    expect(spanish).toMatch(/ Diga: Al final de la página, toque "Copiar [^"]+"\. .* como texto simple\. $/);
+  });
+});
+
+describe('a text that is of another version', () => {
+  it('is not asked for again', () => {
+    expect(printed(TEXT.replace('"who": "guest"', '"who": "gast"').replace('"app": "0.1.0"', '"app": "0.0.9"'))).not.toContain(
+      'Say: ',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { answerAgain } from '../../../cli/replay/answer-again.ts';
+import { shortText } from '../../../cli/replay/answer-blocks.ts';
 import { replayText } from '../../../cli/replay/print-replay.ts';
 import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
 import { answerTime } from '../../../cli/replay/replay-time.ts';
@@ -115,5 +116,17 @@ describe('an answer that depends on when the details were copied', () => {
   it('is the only one where there is no such doubt', async () => {
     expect((await reportAfter(await snapshotAt('test-line'), 4 * MINUTE)).ifJustNow).toBeNull();
     expect((await reportAfter(await snapshotAt('reporting-information'), OLD)).ifJustNow).toBeNull();
+  });
+});
+
+describe('the short answer', () => {
+  it('is the two sentences and what to say next, for both clocks', async () => {
+    const short = shortText(await reportAfter(await snapshotAt('wash-hands'), 0));
+    expect(short).toBe(
+      'The test is at "Wash your hands".\nNothing is wrong.\n\nWhat to say next\n  Have you done all that the page says: "Wash your hands"? If not, do it now. Then select Next.\n',
+    );
+    const old = shortText(await reportAfter(await snapshotAt('test-line'), 40 * MINUTE));
+    expect(old).toMatch(/^By the clock here, [^]+\nThe second answer, [^]+\nWhat to say then\n {2}Look at T /);
+    expect(old).not.toContain('What the app shows');
   });
 });
