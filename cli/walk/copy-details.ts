@@ -1,6 +1,5 @@
 import { rowOf } from '../../core/flow/flows.ts';
 import { ROUTE_FOOTERS } from '../../core/flow/route-footers.ts';
-import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { shownErrors } from '../play/observe-tab.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { technicalDetails } from '../technical-details.ts';
@@ -13,11 +12,9 @@ import type { WalkMoment } from './walk-moment.ts';
 export function copyDetailsLabel({ play, route, words }: WalkMoment): string | null {
   const tab = play.tab();
   const { form, isDialog = false } = tab.screen();
-  const { session, view } = tab.state();
-  const isTest = route === 'testSteps';
-  const footer = isTest ? rowOf(session)?.footer : ROUTE_FOOTERS[route];
-  // The message about a scan covers the page of the test, and no other one.
-  if (footer === 'hidden' || isDialog || (isTest && scanRejection(view) !== null)) return null;
+  const footer = route === 'testSteps' ? rowOf(tab.state().session)?.footer : ROUTE_FOOTERS[route];
+  // The message of a scan is none of these dialogs: on a phone, it stands in the page, with the button below it.
+  if (footer === 'hidden' || isDialog) return null;
   return words.app(route === 'support' && form !== undefined ? 'frame.details.copy' : 'frame.details.help');
 }
 

@@ -401,11 +401,13 @@ describe('the menu of a walk', () => {
     );
   });
 
-  it('copies technical details on the support page while the message of a scan is open', async () => {
+  it('copies technical details while the message of a scan is open, below it and on the support page', async () => {
+    const { help, copy } = translations.en.landing.frame.details;
     const { copied } = await walkOn(
       [...TO_RESULT_READY.slice(0, 5), 'scan: not-a-cassette'],
-      ['Open an address', '= /support', translations.en.landing.frame.details.copy, 'Save'],
+      [help, 'Open an address', '= /support', copy, 'Save'],
     );
-    expect(copied).toHaveLength(1);
+    expect(copied).toHaveLength(2);
+    expect(copied[0]).toContain('"outcome": "scanFailed"');
   });
 });
