@@ -3,7 +3,7 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import type { FlowContext } from '../../core/flow/predicates.ts';
 import { isIdentified, shownStep } from '../../core/flow/selectors.ts';
-import { formatTimeLeft, secondsLeft, testedKit } from '../../core/flow/timers.ts';
+import { formatTimeLeft, isTimeUnsure, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { asShown, type AnswerFacts, type FilledText, type Values } from './answer-facts.ts';
 import { isResultUnsent, refusalOf } from './failure-advice.ts';
@@ -81,7 +81,7 @@ export function placeOf(facts: AnswerFacts): FilledText<'place'> {
   const step = stepOf(facts);
   if (isNotSaved(facts)) return ['notSaved', step];
   if (shownStep(session, moment.now) === 'expired') {
-    const isUnsure = session.clockNotice === 'unsure';
+    const isUnsure = isTimeUnsure(session);
     const title = asShown(facts, (language) => {
       const { expired } = translations[language].steps;
       return (isUnsure ? expired.unsure : expired).title;

@@ -3,6 +3,7 @@ import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, isTestInProgress } from '../../core/flow/selectors.ts';
+import { isTimeUnsure } from '../../core/flow/timers.ts';
 import {
   adviceTexts,
   asShown,
@@ -60,7 +61,7 @@ const isNetworkNeeded = ({ open, context: { session } }: AnswerFacts): boolean =
   return open.play.tab().openRow() !== null && row?.leaveBy === 'cassetteScan' && row.scan === 'first';
 };
 
-const isClockUnsure = ({ context }: AnswerFacts): boolean => context.session.clockNotice === 'unsure';
+const isClockUnsure = ({ context }: AnswerFacts): boolean => isTimeUnsure(context.session);
 
 /** What else endangers the test: a browser that stores nothing of it, or a clock that is not sure. Empty if nothing does. */
 function risksOf(facts: AnswerFacts): string {

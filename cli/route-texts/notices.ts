@@ -44,5 +44,5 @@ export function timerTexts({ state, moment }: TextContext): readonly ShownText[]
   const bar = timerBar(state, moment.now);
   if (bar === null) return [];
   const left = bar.secondsLeft === null ? [] : [words('time', formatTimeLeft(bar.secondsLeft))];
-  return [text(`timerBar.${bar.phase}`, {}, left.length === 0 ? 'text' : 'label'), ...left];
+  return [text(`timerBar.${bar.words}`, {}, left.length === 0 ? 'text' : 'label'), ...left];
 }

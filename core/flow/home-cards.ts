@@ -7,6 +7,7 @@ import type { FlowName } from './session.ts';
 import { testedProfile } from './tested-profile.ts';
 import { retestTime, type RetestTime } from './retest-time.ts';
 import { timerPhase, type TimerPhase } from './timer-bar.ts';
+import { isTimeUnsure } from './timers.ts';
 
 /** The card on home about the test under way. */
 export interface TestCard {
@@ -35,7 +36,7 @@ export function testCard(state: Pick<AppState, 'session' | 'identity'>, now: num
     flow: flowNameOf(session),
     share: session.currentStep / lastStep(flowOf(session)),
     timer,
-    isTimeUnsure: session.clockNotice === 'unsure',
+    isTimeUnsure: isTimeUnsure(session),
     readyAt: timer === 'waiting' ? session.countdownTimerEndTime : null,
     firstName: testedProfile(state)?.firstName ?? '',
   };

@@ -1,10 +1,18 @@
 import { timerAlert, type TimerMoment } from './timer-alerts.ts';
-import { timerPhase, type TimerPhase } from './timer-bar.ts';
+import { expiredWords, timerPhase, type TimerPhase } from './timer-bar.ts';
 import { secondsLeft } from './timers.ts';
 
 /** A screen reader announcement about a timer. */
 export type TimerAnnouncement =
-  'tenMinutes' | 'fiveMinutes' | 'oneMinute' | 'ready' | 'sixtySeconds' | 'thirtySeconds' | 'tenSeconds' | 'expired';
+  | 'tenMinutes'
+  | 'fiveMinutes'
+  | 'oneMinute'
+  | 'ready'
+  | 'sixtySeconds'
+  | 'thirtySeconds'
+  | 'tenSeconds'
+  | 'expired'
+  | 'expiredUnsure';
 
 const MINUTE = 60;
 
@@ -37,7 +45,8 @@ function timerOf({ session, now }: TimerMoment): 'countdown' | 'reading' | null 
 /** The announcement that is due between two moments; null if there is none. */
 export function timerAnnouncement(before: TimerMoment, after: TimerMoment): TimerAnnouncement | null {
   const alert = timerAlert(before, after);
-  if (alert === 'ready' || alert === 'expired') return alert;
+  if (alert === 'expired') return expiredWords(after.session);
+  if (alert === 'ready') return alert;
   const timer = timerOf(after);
   if (timer === null || timer !== timerOf(before) || before.session.testId !== after.session.testId) return null;
   const from = secondsLeft(before.session, before.now);
@@ -56,10 +65,12 @@ const VALID_PHASES: Readonly<Record<TimerAnnouncement, readonly TimerPhase[]>> =
   thirtySeconds: ['closing'],
   tenSeconds: ['closing'],
   expired: ['expired'],
+  expiredUnsure: ['expired'],
 };
 
 /** Whether a recent announcement still agrees with what the screen shows. */
 export function isStillValid(announcement: TimerAnnouncement, { session, now }: TimerMoment): boolean {
   const phase = timerPhase(session, now);
+  if (phase === 'expired') return announcement === expiredWords(session);
   return phase !== null && VALID_PHASES[announcement].includes(phase);
 }

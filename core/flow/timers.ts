@@ -74,6 +74,9 @@ export function isReadingExpired(session: TestSession, now: number): boolean {
   return session.expirationTimerEndTime === null || now >= session.expirationTimerEndTime;
 }
 
+/** Whether the clock was changed, so that the timers may be wrong until the server was asked. */
+export const isTimeUnsure = ({ clockNotice }: TestSession): boolean => clockNotice === 'unsure';
+
 /** Whole seconds left on the timer of the current step, rounded up; null if it has none. */
 export function secondsLeft(session: TestSession, now: number): number | null {
   const timer = rowOf(session)?.timer;

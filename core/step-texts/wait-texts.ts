@@ -1,4 +1,4 @@
-import { formatTimeLeft, secondsLeft } from '../flow/timers.ts';
+import { formatTimeLeft, isTimeUnsure, secondsLeft } from '../flow/timers.ts';
 import { clockTexts, page } from './page-texts.ts';
 import { offerTexts, POINTS } from './instruction-texts.ts';
 import { button, choice, text, when, words, type TextsOf } from './shown-text.ts';
@@ -45,7 +45,7 @@ export const resultReadyTexts: TextsOf = (context) => {
 
 /** Shown in place of a step once the reading window is over, or may be over by a clock that was changed. */
 export const expiredTexts: TextsOf = (context) => {
-  const isUnsure = context.state.session.clockNotice === 'unsure';
+  const isUnsure = isTimeUnsure(context.state.session);
   const key = isUnsure ? 'expired.unsure' : 'expired';
   const [why, now] = [text('expired.why'), { ...text(`${key}.now`), id: 'now' }];
   return [

@@ -37,7 +37,7 @@ interface TimerBarProps {
 export function TimerBar({ bar, isInDialog = false }: TimerBarProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { phase, secondsLeft, leadsBack } = bar;
+  const { phase, words, secondsLeft, leadsBack } = bar;
   const time = secondsLeft === null ? null : formatTimeLeft(secondsLeft);
   return (
     <section className="timer-bar" data-phase={phase} aria-label={t('timerBar.label')}>
@@ -45,7 +45,7 @@ export function TimerBar({ bar, isInDialog = false }: TimerBarProps) {
         <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
           {SHAPES[phase]}
         </svg>
-        <span id={id}>{t(`timerBar.${phase}`)}</span>
+        <span id={id}>{t(`timerBar.${words}`)}</span>
         {time !== null && (
           <span className="timer-bar__time" role="timer" aria-live="off" aria-labelledby={id} data-timer={time}>
             {time}

@@ -17,13 +17,13 @@ import { useTimerAnnouncement } from './use-timer-announcement.ts';
 /** Shows the time left in the page title; null leaves the title to the screen. */
 function useTimerTitle(bar: Bar | null): void {
   const { t } = useTranslation();
-  const phase = bar?.phase === 'closing' ? 'reading' : (bar?.phase ?? null);
+  const words = bar?.words === 'closing' ? 'reading' : (bar?.words ?? null);
   const time = formatTimeLeft(bar?.secondsLeft ?? 0);
   useEffect(() => {
-    if (phase === null) decorateTitle(null);
-    else if (phase === 'waiting') decorateTitle((title) => `(${time}) ${title}`);
-    else decorateTitle(() => t('title.page', { page: t(`timerBar.title.${phase}`, { time }) }));
-  }, [phase, time, t]);
+    if (words === null) decorateTitle(null);
+    else if (words === 'waiting') decorateTitle((title) => `(${time}) ${title}`);
+    else decorateTitle(() => t('title.page', { page: t(`timerBar.title.${words}`, { time }) }));
+  }, [words, time, t]);
   useEffect(() => () => decorateTitle(null), []);
 }
 

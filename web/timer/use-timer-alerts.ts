@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTimerNear } from '../../core/flow/timer-alerts.ts';
+import { expiredWords } from '../../core/flow/timer-bar.ts';
 import type { TimerAlert } from '../../core/ports/chime.ts';
 import type { TimerAlerts } from '../../core/use-cases/session/timer-alerts.ts';
 import type { LatePart } from '../loading/late-part.ts';
@@ -49,6 +50,8 @@ export function useTimerAlerts(store: SessionStore, loadAlerts: LatePart<TimerAl
   }, [t]);
   useEffect(() => {
     if (alerts === null || !isNear) return undefined;
-    return attach(alerts, store, (alert) => words.current(`timerBar.notice.${alert}`));
+    return attach(alerts, store, (alert) =>
+      words.current(`timerBar.notice.${alert === 'expired' ? expiredWords(store.session) : alert}`),
+    );
   }, [alerts, isNear, store]);
 }

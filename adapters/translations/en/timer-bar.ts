@@ -5,16 +5,20 @@ export const timerBar = {
   reading: 'Time to read!',
   closing: 'Read now!',
   expired: 'Test result expired',
+  /** While the clock is in doubt: what the page of the test says, in short. */
+  expiredUnsure: 'Result may have expired',
   back: 'Back to test',
   title: {
     reading: 'Time to read! {{time}} left',
     expired: 'Test result expired',
+    expiredUnsure: 'Your test result may have expired',
   },
   /** Others may read these: nothing of the test or its result. */
   notice: {
     ready: 'The time is up, so open this page to continue.',
     closing: 'You have one minute left, so open this page to continue.',
     expired: 'Your time has ended, so open this page for further instructions.',
+    expiredUnsure: 'Your time may have ended, so open this page for further instructions.',
   },
   announce: {
     tenMinutes: 'There are 10 minutes left until you can read your result.',
@@ -25,5 +29,6 @@ export const timerBar = {
     thirtySeconds: 'You have only 30 seconds left to read your result.',
     tenSeconds: 'You have only 10 seconds left to read your result.',
     expired: 'Test result expired, because the time to read it is over.',
+    expiredUnsure: 'Your test result may have expired, so connect to the internet to have the time checked.',
   },
 } as const;

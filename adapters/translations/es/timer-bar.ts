@@ -7,15 +7,18 @@ export const timerBar: Texts<typeof english> = {
   reading: '¡Ya puede leer!',
   closing: '¡Léalo ahora!',
   expired: 'Se acabó el tiempo',
+  expiredUnsure: '¿Se acabó el tiempo?',
   back: 'Ir a la prueba',
   title: {
     reading: '¡Ya puede leer! Quedan {{time}}',
     expired: 'Se acabó el tiempo para leer',
+    expiredUnsure: 'Es posible que se haya acabado el tiempo',
   },
   notice: {
     ready: 'Terminó el tiempo de espera, así que abra esta página para continuar.',
     closing: 'Le queda un minuto, así que abra esta página para continuar.',
     expired: 'Se acabó el tiempo, así que abra esta página para ver qué hacer.',
+    expiredUnsure: 'Es posible que se haya acabado el tiempo. Abra esta página para ver qué hacer.',
   },
   announce: {
     tenMinutes: 'Faltan 10 minutos para leer su resultado.',
@@ -26,5 +29,7 @@ export const timerBar: Texts<typeof english> = {
     thirtySeconds: 'Le quedan solo 30 segundos para leer su resultado.',
     tenSeconds: 'Le quedan solo 10 segundos para leer su resultado.',
     expired: 'Se acabó el tiempo para leer su resultado.',
+    expiredUnsure:
+      'Es posible que se haya acabado el tiempo para leer su resultado. Conéctese a internet para que podamos revisarlo.',
   },
 };

@@ -39,6 +39,19 @@ describe('timer announcements', () => {
     expect(announcedIn(20 * MINUTE, 20 * MINUTE)).toEqual(['expired']);
   });
 
+  it('do not say that the time is over while the clock is in doubt', () => {
+    const doubtful = (): TimerMoment => ({
+      ...moment(),
+      session: { ...moment().session, clockNotice: 'unsure' },
+    });
+    harness.wait(29 * MINUTE);
+    const before = doubtful();
+    harness.wait(MINUTE);
+    expect(timerAnnouncement(before, doubtful())).toBe('expiredUnsure');
+    expect([isStillValid('expiredUnsure', doubtful()), isStillValid('expired', doubtful())]).toEqual([true, false]);
+    expect([isStillValid('expiredUnsure', moment()), isStillValid('expired', moment())]).toEqual([false, true]);
+  });
+
   it('ignore another test', () => {
     const other = { ...last, session: { ...last.session, testId: 'another' } };
     harness.wait(5 * MINUTE);

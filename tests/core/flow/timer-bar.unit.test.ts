@@ -18,7 +18,7 @@ describe('the bar of a running timer', () => {
     await harness.passUntil('process-2');
     expect(bar()).toBeNull();
     await harness.passUntil('countdown');
-    expect(bar()).toEqual({ phase: 'waiting', secondsLeft: 900, leadsBack: true });
+    expect(bar()).toEqual({ phase: 'waiting', words: 'waiting', secondsLeft: 900, leadsBack: true });
     await harness.passUntil('confirm-result');
     expect(bar()).toMatchObject({ phase: 'reading' });
     await harness.passUntil('result-details');
@@ -28,15 +28,23 @@ describe('the bar of a running timer', () => {
   it('warns when little time is left to read, and when it is over', async () => {
     await harness.passUntil('countdown');
     harness.wait(15 * MINUTE);
-    expect(bar()).toEqual({ phase: 'reading', secondsLeft: 900, leadsBack: true });
+    expect(bar()).toEqual({ phase: 'reading', words: 'reading', secondsLeft: 900, leadsBack: true });
     harness.wait(14 * MINUTE);
-    expect(bar()).toEqual({ phase: 'closing', secondsLeft: 60, leadsBack: true });
+    expect(bar()).toEqual({ phase: 'closing', words: 'closing', secondsLeft: 60, leadsBack: true });
     harness.wait(MINUTE - SECOND);
     expect(bar()).toMatchObject({ phase: 'closing', secondsLeft: 1 });
     harness.wait(SECOND);
-    expect(bar()).toEqual({ phase: 'expired', secondsLeft: null, leadsBack: true });
+    expect(bar()).toEqual({ phase: 'expired', words: 'expired', secondsLeft: null, leadsBack: true });
     harness.actions().goHome();
     expect(bar()).toBeNull();
+  });
+
+  it('does not say that the time is over while the clock is in doubt', async () => {
+    await harness.passUntil('countdown');
+    harness.wait(30 * MINUTE);
+    const state = harness.state();
+    const doubtful = { ...state, session: { ...state.session, clockNotice: 'unsure' } } as const;
+    expect(timerBar(doubtful, harness.clock.now())).toMatchObject({ phase: 'expired', words: 'expiredUnsure' });
   });
 
   it('is shown only to the person who is testing', async () => {
@@ -52,6 +60,6 @@ describe('the bar of a running timer', () => {
     await harness.passUntil('countdown');
     const state = harness.state();
     const asked = { ...state, account: { ...state.account, isAfterGuest: true } };
-    expect(timerBar(asked, harness.clock.now())).toEqual({ phase: 'waiting', secondsLeft: 900, leadsBack: false });
+    expect(timerBar(asked, harness.clock.now())).toEqual({ phase: 'waiting', words: 'waiting', secondsLeft: 900, leadsBack: false });
   });
 });

@@ -3,7 +3,7 @@ import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { field } from '../fields.ts';
-import { axeViolations, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { axeViolations, goTo, press, pressLanguage, sidewaysScroll, type Visitor } from '../visitor.ts';
 import { expectStep, NOW, openAt } from './tester.ts';
 import { alertCalls, recordAlerts, type AlertCalls } from './recorded-alerts.ts';
 
@@ -141,6 +141,20 @@ test('a clock that was set back while the page was closed does not end the test,
     await expect(shown).toBeInViewport({ ratio: 1 });
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
+
+  await goTo(page, '/FAQ');
+  const bar = page.locator('.timer-bar[data-phase="expired"]');
+  await expect(bar).toContainText(timerBar.expiredUnsure);
+  await expect.poll(() => page.title()).toBe(`${expired.unsure.title} – Clearline`);
+  await expect(page.locator('body')).not.toContainText(timerBar.expired);
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+  expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await pressLanguage(page, 'es');
+  await expect(bar).toContainText(translations.es.general.timerBar.expiredUnsure);
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(48);
+  await pressLanguage(page, 'en');
+  await press(page, 'back-to-test');
+  await expectStep(page, 'expired');
 
   await unanswered.end();
   // Returning to the page asks the server at once.

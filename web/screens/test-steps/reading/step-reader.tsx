@@ -18,7 +18,7 @@ import { useSpokenTexts } from './use-spoken-texts.ts';
 import './reading.css';
 
 /** The step that shows next says these itself. */
-const SAID_BY_STEP: ReadonlySet<TimerAnnouncement> = new Set(['ready', 'expired']);
+const SAID_BY_STEP: ReadonlySet<TimerAnnouncement> = new Set(['ready', 'expired', 'expiredUnsure']);
 
 const SEPARATOR = '\n';
 
