@@ -25,6 +25,13 @@ export function answerAgain(
   const { answer, difference, ifJustNow, language, next, passOn, several, time } = report;
   const isThere = (words: string | null): words is string => words !== null;
   const [before, after] = [[difference, several, time].filter(isThere), [passOn].filter(isThere)];
-  const lines = [terminalTexts[language].replay.again, ...before, ...answer, ...next, ...after, ...secondBlocks(ifJustNow, language).flat()];
+  const lines = [
+    terminalTexts[language].replay.again,
+    ...before,
+    ...answer,
+    ...next,
+    ...after,
+    ...secondBlocks(ifJustNow, language).flat(),
+  ];
   return `\n${fitted(lines.join('\n'), output)}\n`;
 }

@@ -45,12 +45,7 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
 function factsOf(
   source: ReplaySource,
   open: OpenReplay,
-  {
-    language,
-    isPartial,
-    now,
-    openThen,
-  }: Pick<AnswerFacts, 'language' | 'isPartial' | 'now' | 'openThen'>,
+  { language, isPartial, now, openThen }: Pick<AnswerFacts, 'language' | 'isPartial' | 'now' | 'openThen'>,
 ): AnswerFacts {
   return { source, open, openThen, language, context: flowContext(open.play.tab()), isPartial, now };
 }

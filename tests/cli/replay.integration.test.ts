@@ -314,6 +314,15 @@ describe('the command', () => {
     expect(broken).toMatchObject({ ok: false, error: [{ message: 'There is no such file or folder.' }] });
   });
 
+  it('prints only the answer with --short', async () => {
+    const { exitCode, stdout } = await cli(['-', '--short'], stateAt('testing', 'countdown'));
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(
+      /^The test is at "Wait 15 minutes", .*\n[^]*\nWhat to say next\n {2}Do not move the cassette, /,
+    );
+    expect(stdout).not.toContain('What the app shows');
+  });
+
   it('reports what is wrong with a file', async () => {
     const scenario = join(folder, 'broken.yaml');
     writeFileSync(scenario, 'name: Odd\ndo:\n  - fly\n');
@@ -324,7 +333,9 @@ describe('the command', () => {
     expect(broken).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: expect.stringMatching(/^standard input: There are no technical details in it, [^\n]+\n$/) as string,
+      stderr: expect.stringMatching(
+        /^standard input: There are no technical details in it, [^\n]+\nSay: At the bottom of the page, [^\n]+\n$/,
+      ) as string,
     });
     expect(odd.exitCode).toBe(2);
     expect(odd.stderr).toMatch(/broken\.yaml:3:5: [^\n]+\n {2}3 \| {3}- fly\n {10}\^\n$/);

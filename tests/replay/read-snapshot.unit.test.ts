@@ -62,7 +62,9 @@ const EMAILS: Readonly<Record<string, string>> = {
     .map((line, at) => `${String(at + 1)}  ${line}`)
     .join('\n'),
   'several messages with numbers in front': `Hi,\n${inMessages((part, number) => `Ana, 10:12: (${number}) ${part}`)}`,
-  'several messages with numbers at their ends': inMessages((part, number) => `${part} [${number.replace('/', ' of ')}]`),
+  'several messages with numbers at their ends': inMessages(
+    (part, number) => `${part} [${number.replace('/', ' of ')}]`,
+  ),
   'one line': TEXT.replaceAll(/\s+/g, ' '),
 };
 

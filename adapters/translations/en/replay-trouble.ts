@@ -29,7 +29,8 @@ export const replayTrouble = {
     savedBefore:
       'The server has the first result of this test, and that one stays. If the page says "not saved yet", that is only the second result. Do not try again, and close the page if you like. If that result is wrong, tell us.',
     connect: 'Connect to the internet, or change from Wi-Fi to mobile data. Then try again at once.',
-    server: 'Wait a minute, and then select {{again}}. If that fails for 10 minutes, tell us the time of your last try.',
+    server:
+      'Wait a minute, and then select {{again}}. If that fails for 10 minutes, tell us the time of your last try.',
     tooMany: 'Wait as many minutes as the page says, at most an hour, and then try once. Earlier tries do not help.',
     tooManyCassettes:
       'Wait as many minutes as the page says, or use another connection, such as mobile data. Then try again.',

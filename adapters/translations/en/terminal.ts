@@ -69,8 +69,7 @@ export const terminal = {
     loggedOutSubmitted: 'The result was submitted and is on the server, so nothing is lost.',
     loggedOut:
       'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used.',
-    askAge:
-      'Ask first when these details were copied. If that was just now, the second answer holds.',
+    askAge: 'Ask first when these details were copied. If that was just now, the second answer holds.',
     expiredUnsure: 'The time may not be over; connect to the internet, so that the app can check it.',
     offlineAtRisk: 'The phone or computer is offline; keep the page open, and connect to the internet.',
     notSaved: 'The server did not accept the result, so it has none of this test.',

@@ -27,7 +27,8 @@ export const replayTrouble: Texts<typeof english> = {
     savedBefore:
       'El servidor tiene el primer resultado de esta prueba, y ese se queda. Si la página dice que todavía no se guardó, es solo el segundo resultado. No lo intente otra vez; puede cerrar la página. Si ese resultado es incorrecto, díganoslo.',
     connect: 'Conéctese a internet, o cambie de Wi-Fi a datos móviles. Después inténtelo otra vez enseguida.',
-    server: 'Espere un minuto y después toque {{again}}. Si no funciona en 10 minutos, díganos la hora del último intento.',
+    server:
+      'Espere un minuto y después toque {{again}}. Si no funciona en 10 minutos, díganos la hora del último intento.',
     tooMany: 'Espere los minutos que dice la página, una hora como máximo, e inténtelo una vez. Antes no sirve.',
     tooManyCassettes:
       'Espere los minutos que dice la página, o use otra conexión, como datos móviles. Después inténtelo otra vez.',

@@ -72,8 +72,7 @@ export const terminal: Texts<typeof english> = {
     loggedOutSubmitted: 'El resultado se envió y está en el servidor: no se pierde nada.',
     loggedOut:
       'Una prueba que no se envió se perdió; empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
-    askAge:
-      'Pregunte primero cuándo se copiaron estos datos. Si fue hace un momento, vale la segunda respuesta.',
+    askAge: 'Pregunte primero cuándo se copiaron estos datos. Si fue hace un momento, vale la segunda respuesta.',
     expiredUnsure: 'Quizás el tiempo no terminó; conéctese a internet para que la aplicación lo revise.',
     offlineAtRisk: 'El teléfono o la computadora no tiene internet; deje la página abierta y conéctese.',
     notSaved: 'El servidor no aceptó el resultado, así que no tiene ninguno de esta prueba.',

@@ -20,7 +20,9 @@ export function foundIn(text: string) {
 /** The first answer to a text. */
 export async function answerTo(text: string, language: Language = 'en'): Promise<string> {
   const { source } = foundIn(text);
-  const { place, state, next, passOn } = firstAnswer(source, await openReplay(source, source.now.instant), { language });
+  const { place, state, next, passOn } = firstAnswer(source, await openReplay(source, source.now.instant), {
+    language,
+  });
   return [place, state, ...next, ...(passOn === null ? [] : [passOn])].join(' ');
 }
 

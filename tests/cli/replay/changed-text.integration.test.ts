@@ -128,9 +128,9 @@ describe('a text that cannot be read', () => {
 
 describe('a text that is of another version', () => {
   it('is not asked for again', () => {
-    expect(printed(TEXT.replace('"who": "guest"', '"who": "gast"').replace('"app": "0.1.0"', '"app": "0.0.9"'))).not.toContain(
-      'Say: ',
-    );
+    expect(
+      printed(TEXT.replace('"who": "guest"', '"who": "gast"').replace('"app": "0.1.0"', '"app": "0.0.9"')),
+    ).not.toContain('Say: ');
   });
 });
 

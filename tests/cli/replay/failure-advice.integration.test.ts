@@ -30,7 +30,9 @@ describe('an error', () => {
   it('of a failed save does not send the person to support, where they are', async () => {
     const snapshot = await snapshotAt('submit-report');
     const failed = await changed(snapshot, { errors: ['TEST_SUBMIT_FAILED'] });
-    expect(failed).toMatch(/ not lost\. You may close the page, but open it again within 55 minutes\. .* so write it down\. /);
+    expect(failed).toMatch(
+      / not lost\. You may close the page, but open it again within 55 minutes\. .* so write it down\. /,
+    );
     expect(failed).toMatch(
       / Select Try again now, and once more after 5 minutes\. If that fails too, tell us the time of your last try\. If it still fails, pass these /,
     );

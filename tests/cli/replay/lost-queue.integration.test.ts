@@ -24,7 +24,9 @@ describe('what waited to be sent and was damaged', () => {
     const done = await snapshotAt('reporting-information');
     const persisted = { ...done.persisted, pendingCalls: 'damaged' } as const;
     const { source } = foundIn(snapshotText({ ...done, persisted }));
-    const { state, next } = firstAnswer(source, await openReplay(source, source.now.instant + 2 * 3_600_000), { language: 'en' });
+    const { state, next } = firstAnswer(source, await openReplay(source, source.now.instant + 2 * 3_600_000), {
+      language: 'en',
+    });
     expect(state).not.toContain('nothing is lost');
     expect(next.join(' ')).toContain('Write down your last result, ');
   });

@@ -49,7 +49,8 @@ describe('an error of the open page', () => {
 });
 
 describe('what to select after an error of a page', () => {
-  const after = (page: OpenPage, language?: Language) => changed(visitor(), { page, language: language ?? 'en' }, language);
+  const after = (page: OpenPage, language?: Language) =>
+    changed(visitor(), { page, language: language ?? 'en' }, language);
 
   it.each([
     ['login', 'Log in'],

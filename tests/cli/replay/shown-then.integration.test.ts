@@ -42,7 +42,9 @@ describe('an error that showed before a logout', () => {
     expect(passOn).toContain('If it still fails, pass these details on');
     const spanish = await saidAfter(failed, OLD, 'es');
     expect(spanish).toMatch(/^Cuando se copiaron estos datos, la aplicación mostraba un error: "/);
-    expect(spanish).toContain(' Quizás el servidor no tiene su resultado; anótelo. Si la aplicación todavía lo muestra, ');
+    expect(spanish).toContain(
+      ' Quizás el servidor no tiene su resultado; anótelo. Si la aplicación todavía lo muestra, ',
+    );
   });
 
   it('is final where the server decided', async () => {

@@ -136,7 +136,9 @@ describe('a test that is over only by the age of its details', () => {
   ] as const)('may go on where the clock is slow, at %s', async (step, age) => {
     const snapshot = await snapshotAt(step);
     const answer = await answerAfter(snapshot, age);
-    expect(answer).toContain(' Ask first when these details were copied. If that was just now, the second answer holds. ');
+    expect(answer).toContain(
+      ' Ask first when these details were copied. If that was just now, the second answer holds. ',
+    );
     const order = [WHEN, JUST_NOW, /(?:with a new kit|Use a new kit)/].map((part) => answer.search(part));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((one, other) => one - other));

@@ -60,6 +60,11 @@ describe('the bar of a running timer', () => {
     await harness.passUntil('countdown');
     const state = harness.state();
     const asked = { ...state, account: { ...state.account, isAfterGuest: true } };
-    expect(timerBar(asked, harness.clock.now())).toEqual({ phase: 'waiting', words: 'waiting', secondsLeft: 900, leadsBack: false });
+    expect(timerBar(asked, harness.clock.now())).toEqual({
+      phase: 'waiting',
+      words: 'waiting',
+      secondsLeft: 900,
+      leadsBack: false,
+    });
   });
 });
