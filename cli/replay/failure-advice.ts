@@ -69,12 +69,7 @@ const againLabel = (facts: AnswerFacts): string =>
   asShown(facts, (language) => translations[language].general.buttons.tryAgain);
 
 /** What comes next after errors of a submission that did not reach the server, or was not answered. */
-export const CUT_OFF: readonly (keyof TerminalTexts['replayAdvice']['afterError'])[] = [
-  'connect',
-  'server',
-  'retry',
-  'login',
-];
+const CUT_OFF: readonly (keyof TerminalTexts['replayAdvice']['afterError'])[] = ['connect', 'server', 'retry', 'login'];
 
 const okLabel = (facts: AnswerFacts): string => asShown(facts, (language) => translations[language].general.buttons.ok);
 

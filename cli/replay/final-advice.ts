@@ -4,7 +4,7 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { adviceTexts, asShown, joined, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { isToWait, pageFailure } from './page-failure.ts';
-import { isOverByAge, lostReading, overByAge, wasReadable } from './since-then.ts';
+import { lostReading, wasReadable } from './since-then.ts';
 import { refusedResult, unsentResult } from './trouble.ts';
 
 /** Places that leave nothing else to say. Their advice has the same name. */
@@ -46,17 +46,11 @@ const RESULT_AT: Readonly<Partial<Record<FinalPlace, (facts: AnswerFacts) => Tro
 /** What is wrong, and what to say next, at a final place. */
 export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
   const { advice } = terminalTexts[facts.language];
-  const { connectFirst, notHome, notSaved, parked, since, timeUnknown } = adviceTexts(facts);
+  const { connectFirst, notHome, notSaved, parked, timeUnknown } = adviceTexts(facts);
   const result = RESULT_AT[place]?.(facts) ?? null;
   if (result !== null) {
     const [name, values = {}, after = '', passOn = null] = result;
-    const overNext = isOverByAge(place, facts) ? overByAge(place, facts.language) : [];
-    return { state: fillIn(advice[name], values), next: present(...overNext, after), passOn };
-  }
-  if (isOverByAge(place, facts)) {
-    const isReadable = place === 'loggedOut' && wasReadable(facts);
-    const lastNext = present(isReadable && lostReading(facts), since.checkClock);
-    return { state: advice.askAge, next: [...overByAge(place, facts.language), ...lastNext] };
+    return { state: fillIn(advice[name], values), next: present(after), passOn };
   }
   if (place === 'expiredUnsure') {
     const home = asShown(facts, (language) => translations[language].general.buttons.home);

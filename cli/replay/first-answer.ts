@@ -9,11 +9,11 @@ import { askClosedScan } from './closed-scan.ts';
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { placeOf } from './place-of.ts';
 import { pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
+import { overByAgeAnswer, overByAgeNext, overByAgePlace } from './over-by-age.ts';
 import { QUIET_PLACES, quietAdvice } from './quiet-advice.ts';
 import { readingTimes } from './reading-times.ts';
 import { sampleQuestions } from './sample-questions.ts';
-import { askClock, hasExpiredSince, isOverByAge, overByAge, sinceThen } from './since-then.ts';
-import { shownThen } from './shown-then.ts';
+import { askClock, isOverByAge, sinceThen } from './since-then.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
 import { troubleSteps } from './trouble-steps.ts';
@@ -23,11 +23,7 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
   const { advice } = terminalTexts[facts.language];
   const final = FINAL_PLACES.find((name) => name === place);
   if (final !== undefined) return finalAdvice(final, facts);
-  if (place === 'stepTooLate') {
-    const isUnsure = isOverByAge(place, facts);
-    const next = present(...(isUnsure ? overByAge(place, facts.language) : []), wayToNewTest(facts));
-    return { state: isUnsure ? advice.askAge : advice.expired, next };
-  }
+  if (place === 'stepTooLate') return { state: advice.expired, next: present(wayToNewTest(facts)) };
   const trouble = troubleOf(facts);
   if (trouble !== null) {
     const [name, values = {}, , passOn = null] = trouble;
@@ -52,50 +48,17 @@ function factsOf(
 
 /** The open page, unless that is the test, and the place in words. */
 function placeText([name, values = {}]: FilledText<'place'>, page: string | null, facts: AnswerFacts): string {
-  const shown = name === 'expired' && hasExpiredSince(facts) ? 'expiredSince' : name;
-  return joined(page, fillIn(terminalTexts[facts.language].place[shown], values));
+  return joined(page, fillIn(terminalTexts[facts.language].place[name], values));
 }
 
 /** What to do at the step of a snapshot without its end, as far as that is certain. */
 function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
   const { advice, replayAdvice } = terminalTexts[facts.language];
-  if (isOverByAge(place, facts)) return overByAge(place, facts.language);
   if (place === 'expired' || place === 'stepTooLate') return [advice.expired];
   if (place === 'visitor' || place === 'noTest') return [replayAdvice.parked.unsure];
   const isResultThere = isAtReport(facts.context.session);
   const { todo, waiting } = replayAdvice;
   return present(place === 'stepInWait' && todo.wait, isResultThere && waiting.writeDown, stepTodo(facts));
-}
-
-/** Where the person of a snapshot without its end is, and what to say next, in a language. */
-export function partialAnswer(
-  source: ReplaySource,
-  open: OpenReplay,
-  language: Language,
-): Pick<FirstAnswer, 'place' | 'next'> {
-  const facts = factsOf(source, open, { language, isPartial: true, now: null, openThen: null });
-  const place = placeOf(facts);
-  const next = present(
-    ...sinceThen(place[0], facts),
-    ...sampleQuestions(place[0], facts),
-    ...certainTodo(place[0], facts),
-    readingTimes(place[0], facts),
-  );
-  return { place: placeText(place, pagePlace(facts), facts), next };
-}
-
-/** What support needs first, in a language: two sentences, what to say next, and when to pass the details on. */
-export interface FirstAnswer {
-  /** Where the person is, and before it what was wrong when the details were copied if that is over by now. */
-  readonly place: string;
-  /** What is wrong, or that nothing is. */
-  readonly state: string;
-  /** Said to the person. */
-  readonly next: readonly string[];
-  /** What support does itself; null if that is nothing. */
-  readonly passOn: string | null;
-  /** The answer if the details were copied just now, where they only look old; null without that doubt. */
-  readonly ifJustNow: FirstAnswer | null;
 }
 
 /** For whom, and for when, an answer is. */
@@ -107,6 +70,40 @@ interface AnswerOptions {
   readonly openThen?: OpenReplay | null;
 }
 
+/** Where the person of a snapshot without its end is, and what to say next, in a language. */
+export function partialAnswer(
+  source: ReplaySource,
+  open: OpenReplay,
+  { language, openThen = null }: AnswerOptions,
+): Pick<FirstAnswer, 'place' | 'next'> {
+  const facts = factsOf(source, open, { language, isPartial: true, now: null, openThen });
+  const place = placeOf(facts);
+  if (isOverByAge(place[0], facts)) {
+    return { place: overByAgePlace(place[0], facts), next: overByAgeNext(place[0], facts) };
+  }
+  const next = present(
+    ...sinceThen(place[0], facts),
+    ...sampleQuestions(place[0], facts),
+    ...certainTodo(place[0], facts),
+    readingTimes(place[0], facts),
+  );
+  return { place: placeText(place, pagePlace(facts), facts), next };
+}
+
+/** What support needs first, in a language: two sentences, what to say next, and when to pass the details on. */
+export interface FirstAnswer {
+  /** Where the person is; of details that are too old for that, where they were, and what was wrong then. */
+  readonly place: string;
+  /** What is wrong, or that nothing is. */
+  readonly state: string;
+  /** Said to the person. */
+  readonly next: readonly string[];
+  /** What support does itself; null if that is nothing. */
+  readonly passOn: string | null;
+  /** The answer if the details were copied just now, where they only look old; null without that doubt. */
+  readonly ifJustNow: FirstAnswer | null;
+}
+
 /** The first answer to a snapshot or a state that is open. */
 export function firstAnswer(
   source: ReplaySource,
@@ -115,23 +112,25 @@ export function firstAnswer(
 ): FirstAnswer {
   const facts = factsOf(source, open, { language, isPartial: false, now, openThen });
   const place = placeOf(facts);
+  const { passOn: passOnTexts } = terminalTexts[language].replayAdvice;
+  if (isOverByAge(place[0], facts)) {
+    const { passOn = null, ...answer } = overByAgeAnswer(place[0], facts);
+    const ifJustNow = openThen === null ? null : firstAnswer(source, openThen, { language });
+    return { ...answer, passOn: passOn && passOnTexts[passOn], ifJustNow };
+  }
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
   const { passOn = null, state, next } = adviceOf(place[0], facts);
-  const then = shownThen(place[0], facts);
-  const passedOn = passOn ?? then?.passOn ?? null;
-  const isDoubtful = openThen !== null && isOverByAge(place[0], facts);
   return {
-    place: placeText(place, isFinal ? (then?.state ?? null) : pagePlace(facts), facts),
+    place: placeText(place, isFinal ? null : pagePlace(facts), facts),
     state,
     next: present(
       askClock(facts),
-      ...(then?.next ?? []),
       ...sinceThen(place[0], facts),
       ...sampleQuestions(place[0], facts),
       ...next,
       readingTimes(place[0], facts),
     ),
-    passOn: passedOn && terminalTexts[language].replayAdvice.passOn[passedOn],
-    ifJustNow: isDoubtful ? firstAnswer(source, openThen, { language }) : null,
+    passOn: passOn && passOnTexts[passOn],
+    ifJustNow: null,
   };
 }

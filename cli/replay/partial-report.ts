@@ -8,6 +8,7 @@ import type { StepId } from '../../core/flow/step-row.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { partialAnswer } from './first-answer.ts';
+import { mayHaveGoneOn } from './over-by-age.ts';
 import { openReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { nextBlocks, secondBlocks } from './answer-blocks.ts';
@@ -17,7 +18,6 @@ import type { FoundPartial } from './replay-source.ts';
 import { answerTime, CLOCK_DIFFERENCE_MS, replayInstant, type ReplayTime } from './replay-time.ts';
 import type { ReportOptions } from './replay-report.ts';
 import { sampleQuestionsAt } from './sample-questions.ts';
-import { overByAge } from './since-then.ts';
 import { tailReport, timesReport } from './tail-report.ts';
 import { madeText } from './time-text.ts';
 
@@ -61,7 +61,12 @@ function stepNext({ step, flow }: StepOnly, age: number | null, language: Langua
   if (timer !== undefined && isOlderThan(waitMs + readingWindowMs)) return [since.whenCopied, since.justNow, tooLate];
   const isOfSample = flow === 'testing' && isOlderThan(CLOCK_DIFFERENCE_MS);
   const questions = isOfSample ? sampleQuestionsAt(stepNumber(FLOWS[flow], step), KITS[0], language) : [];
-  if (isOlderThan(INACTIVITY_LOGOUT_MS)) return [since.whenCopied, ...questions, ...overByAge('loggedOut', language)];
+  if (isOlderThan(INACTIVITY_LOGOUT_MS))
+    return [
+      since.whenCopied,
+      ...questions,
+      ...mayHaveGoneOn({ step, flow, language, shown: (textIn) => textIn(language) }),
+    ];
   if (questions.length > 0) return questions;
   if (timer === undefined) return SUBMITTING.includes(step) ? [waiting.writeDown] : [];
   if (timer === 'reading') return [timeUnknown];
@@ -91,7 +96,8 @@ async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime
   const now = parseOffsetInstant(madeAt) ?? { instant: 0, utcOffsetMinutes: 0 };
   const source = { kind: 'snapshot', now, snapshot } as const;
   const time = answerTime(at, source, options.now ?? now.instant);
-  const { place, next } = partialAnswer(source, await openReplay(source, time.at), language);
+  const [open, openThen] = [await openReplay(source, time.at), await openReplay(source, now.instant)];
+  const { place, next } = partialAnswer(source, open, { language, openThen });
   return {
     difference: difference && problemText(difference, language),
     advance: time.advance,

@@ -8,6 +8,9 @@ import { testedKit } from '../../core/flow/timers.ts';
 import { present, type AnswerFacts, type FilledText } from './answer-facts.ts';
 import { isLongSince } from './since-then.ts';
 
+/** A person may press on for hours, but after these, no sample of that test is left. */
+const LONGEST_TEST_MS = 6 * 60 * 60_000;
+
 /** Between these steps, the opened pouch and the sample may be used for a limited time only. */
 const [FIRST, LAST] = (['open-pouch', 'process-2'] as const).map((step) =>
   FLOWS.testing.findIndex(({ id }) => id === step),
@@ -27,9 +30,11 @@ export function sampleQuestionsAt(step: number, kit: Kit, language: Language): r
  * they may have kept pressing. Empty at other steps, and while a timer runs: then the sample is on the cassette.
  */
 export function sampleQuestions(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
-  const { open, context, language } = facts;
+  const { source, open, context, language } = facts;
   const isLoggedOut = place === 'loggedOut';
   const session = isLoggedOut ? open.opened.session : context.session;
-  if (!(place === 'step' || isLoggedOut) || flowNameOf(session) !== 'testing' || !isLongSince(facts)) return [];
+  const isOver = open.play.clock.now() - source.now.instant > LONGEST_TEST_MS;
+  if (!(place === 'step' || isLoggedOut) || flowNameOf(session) !== 'testing' || !isLongSince(facts) || isOver)
+    return [];
   return sampleQuestionsAt(session.currentStep, testedKit({ ...context, session }), language);
 }

@@ -1,19 +1,9 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { terminalTexts } from '../../adapters/translations/terminal.ts';
-import type { Language } from '../../core/domain/languages.ts';
 import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
-import {
-  adviceTexts,
-  asShown,
-  isUnsubmitted,
-  joined,
-  present,
-  type AnswerFacts,
-  type FilledText,
-} from './answer-facts.ts';
+import { adviceTexts, asShown, isUnsubmitted, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
 import { CLOCK_DIFFERENCE_MS } from './replay-time.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 
@@ -64,21 +54,11 @@ export function isOverByAge(place: FilledText<'place'>[0], facts: AnswerFacts): 
   return (place === 'expired' || place === 'stepTooLate') && hasExpiredSince(facts);
 }
 
-/** What holds after the question when the details were copied, at a place that says that the test is over because they look old. */
-export function overByAge(place: FilledText<'place'>[0], language: Language): readonly string[] {
-  const { since } = terminalTexts[language].replayAdvice;
-  if (place !== 'loggedOut') return [since.justNow, since.confirmed, since.notConfirmed];
-  return [joined(since.justNow, since.stillThere), since.confirmed, since.startAgain];
-}
-
 /** For an answer that is later than its snapshot: what the person may have done since, and when the app logs out. */
 export function sinceThen(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
   const { context } = facts;
   const [test, { since, hurry }] = [testThen(facts), adviceTexts(facts)];
-  if (test === null) return [];
-  // What to do then is said with the place.
-  if (isOverByAge(place, facts)) return [since.whenCopied];
-  if (place === 'expired') return [];
+  if (test === null || place === 'expired') return [];
   const hasMoved = test.currentStep !== context.session.currentStep;
   const minutes = minutesToLogout(facts);
   const isSoon = place !== 'stepTooLate' && minutes > 0 && minutes <= LOGOUT_SOON_MINUTES;

@@ -31,7 +31,7 @@ export async function tailReport({ snapshot, isWhole }: Tail, at: ReplayTime | u
   const openThen = await openReplay(source, source.now.instant);
   const { place, next, ...first } = isWhole
     ? firstAnswer(source, open, { language, now: present, openThen })
-    : { ...partialAnswer(source, open, language), state: partial.rest, passOn: null, ifJustNow: null };
+    : { ...partialAnswer(source, open, { language, openThen }), state: partial.rest, passOn: null, ifJustNow: null };
   return {
     difference: null,
     advance: time.advance,

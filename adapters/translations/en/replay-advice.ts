@@ -235,14 +235,29 @@ export const replayAdvice = {
   since: {
     /** Where an answer says that a test is over because its details look old: a clock may be slow instead. */
     whenCopied: 'When did you copy these details, and what does the app show now?',
+    /** Where the test was, for support. */
+    thenAt: {
+      step: 'When these details were copied, the test was at "{{title}}".',
+      wait: 'When these details were copied, the test was at "{{title}}", with {{left}} left of the wait.',
+      reading: 'When these details were copied, the test was at "{{title}}", with {{left}} left to read the result.',
+    },
+    goOn: 'If it shows your test, go on by the step and the time that it shows.',
+    submitted: {
+      testing: 'If you saw "{{kit}}" or "{{done}}" since, your result was submitted, and nothing is lost.',
+      reporting: 'If you saw "{{done}}" since, your result was submitted, and nothing is lost.',
+    },
+    /** By what is left of the kit of a test that ended at its step. */
+    otherwise: {
+      closed: 'Otherwise, start again on the first page. Your kit is still good if its foil pouch is closed.',
+      used: 'Otherwise, start again on the first page, with a new kit.',
+      read: 'Otherwise, your result was not submitted.',
+      reported: 'Otherwise, select "{{report}}" on the first page, and start again.',
+    },
+    noResult: 'If you do not know your result any more, take another test with a new kit.',
+    expired: 'If it shows "{{title}}", take another test with a new kit.',
     justNow: 'If you copied these details just now, go by the step and the time that the app shows.',
-    stillThere: 'The same holds if the app still shows your test.',
-    startAgain:
-      'If the app shows no test, and you confirmed no result, start again on the first page. Use a new kit if the cassette was used.',
     checkClock: 'If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     byApp: 'Go by the step and the time that the app shows now.',
-    confirmed: 'If you confirmed your result in time, it counts.',
-    notConfirmed: 'If neither is so, do not trust any line that shows now, and take another test with a new kit.',
     ask: 'When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     logout:
       'Press something on the page: without that, the app logs you out in about {{minutes}} minutes, and what is not submitted is lost.',

@@ -49,16 +49,11 @@ export const replayTrouble = {
   },
   /** What was wrong when the details were copied, where the app has logged out since: the first four for support, the others said. */
   errorThen: {
-    failure: 'When these details were copied, the app showed an error: "{{message}}"',
-    failureBefore: 'When these details were copied, the page before had shown an error: "{{message}}"',
-    scan: 'When these details were copied, the last scan had not been accepted: "{{message}}".',
-    busy: 'When these details were copied, the app waited for an answer from the server.',
-    said: {
-      here: 'When you copied these details, the app showed: "{{message}}"',
-      before: 'Before you opened the help page, the app showed: "{{message}}"',
-    },
-    notSent: 'The server may not have your result, so write it down.',
-    ifAgain: 'If the app still shows that, or shows it again, do this. {{advice}}',
+    failure: 'The app showed an error: "{{message}}"',
+    failureBefore: 'The page before had shown an error: "{{message}}"',
+    scan: 'The last scan had not been accepted: "{{message}}".',
+    busy: 'The app waited for an answer from the server.',
+    ifAgain: 'If the app shows that message again, do this. {{advice}}',
     tryAgain: `${RETRY} ${TELL_US}`,
   },
   /** What comes next after the server rejected a result that waited. The message stays on the screen until the person confirms it. */

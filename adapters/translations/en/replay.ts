@@ -72,8 +72,7 @@ export const replay = {
     timerEnded:
       'Made {{ago}} ago ({{at}}), and a timer has ended since. The answer is for now, with the page left open; --at made is for then.',
     running: 'Made {{ago}} ago ({{at}}). The answer is for now, with the page left open since; --at made is for then.',
-    loggedOut:
-      'Made {{ago}} ago ({{at}}). After an hour without a press, the app logs out, so the answer is for now; --at made is for then.',
+    loggedOut: 'Made {{ago}} ago ({{at}}). The answer is for now; --at made is for then.',
     future:
       'Made at {{at}} by the person’s clock, {{ahead}} ahead of the clock here. One of the two is wrong, so check the date and time on both. The times below are those of when it was copied.',
     shown: 'The answer is for {{at}}, with the page left open and no input since it was made.',
@@ -98,7 +97,7 @@ export const replay = {
   },
   blocks: {
     next: 'What to say next',
-    ifJustNow: 'The second answer, if they copied the details just now',
+    ifJustNow: 'If they copied the details just now, their clock is slow, and this holds instead',
     nextIfJustNow: 'What to say then',
     passOn: 'What you do',
     place: 'Where the person stands',

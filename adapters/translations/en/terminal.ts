@@ -15,7 +15,6 @@ export const terminal = {
     wait: 'The test is at "{{title}}", with {{left}} left of the wait.',
     reading: 'The test is at "{{title}}", with {{left}} left to read the result.',
     expired: 'The time to read the result is over, so the app shows "{{title}}".',
-    expiredSince: 'By the clock here, the time to read the result is over.',
     expiredUnsure: 'The app shows "{{title}}", because the clock was changed.',
     step: 'The test is at "{{title}}".',
     stepInWait: 'The test is at "{{title}}", while its wait goes on, with {{left}} left.',
@@ -69,7 +68,8 @@ export const terminal = {
     loggedOutSubmitted: 'The result was submitted and is on the server, so nothing is lost.',
     loggedOut:
       'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used.',
-    askAge: 'Ask first when these details were copied. If that was just now, the second answer holds.',
+    loggedOutSince: 'If nothing was pressed for 60 minutes since, the app has logged out, and the test is over.',
+    expiredSince: 'By the clock here, the time to read the result has ended since.',
     expiredUnsure: 'The time may not be over; connect to the internet, so that the app can check it.',
     offlineAtRisk: 'The phone or computer is offline; keep the page open, and connect to the internet.',
     notSaved: 'The server did not accept the result, so it has none of this test.',

@@ -200,15 +200,30 @@ export const replayAdvice: Texts<typeof english> = {
     'El mensaje dice el día y la hora de la prueba de la que habla. Si la página dice que un resultado se guardó, es de otra prueba.',
   since: {
     whenCopied: '¿Cuándo copió estos datos y qué muestra ahora la aplicación?',
+    thenAt: {
+      step: 'Cuando se copiaron estos datos, la prueba estaba en "{{title}}".',
+      wait: 'Cuando se copiaron estos datos, la prueba estaba en "{{title}}" y faltaban {{left}} de la espera.',
+      reading:
+        'Cuando se copiaron estos datos, la prueba estaba en "{{title}}" y quedaban {{left}} para leer el resultado.',
+    },
+    goOn: 'Si muestra su prueba, siga según el paso y el tiempo que muestra.',
+    submitted: {
+      testing: 'Si después vio "{{kit}}" o "{{done}}", su resultado se envió, y no se perdió nada.',
+      reporting: 'Si después vio "{{done}}", su resultado se envió, y no se perdió nada.',
+    },
+    otherwise: {
+      closed:
+        'Si no es así, empiece de nuevo en la primera página. Su kit todavía sirve si la bolsa de aluminio está cerrada.',
+      used: 'Si no es así, empiece de nuevo en la primera página, con un kit nuevo.',
+      read: 'Si no es así, su resultado no se envió.',
+      reported: 'Si no es así, toque "{{report}}" en la primera página y empiece de nuevo.',
+    },
+    noResult: 'Si ya no sabe cuál fue su resultado, haga otra prueba con un kit nuevo.',
+    expired: 'Si muestra "{{title}}", haga otra prueba con un kit nuevo.',
     justNow: 'Si copió estos datos hace un momento, guíese por el paso y el tiempo que muestra la aplicación.',
-    stillThere: 'Haga lo mismo si la aplicación todavía muestra su prueba.',
-    startAgain:
-      'Si la aplicación no muestra ninguna prueba y no confirmó ningún resultado, empiece de nuevo en la primera página. Use un kit nuevo si ya usó el casete.',
     checkClock:
       'Si su teléfono o computadora muestra una hora equivocada, ponga su reloj en automático después de la prueba.',
     byApp: 'Guíese por el paso y el tiempo que la aplicación muestra ahora.',
-    confirmed: 'Si confirmó su resultado a tiempo, vale.',
-    notConfirmed: 'Si no es ninguno de los dos casos, no confíe en ninguna línea y haga otra prueba con un kit nuevo.',
     ask: '¿Cuándo copió estos datos y qué ha hecho desde entonces? Un resultado que confirmó a tiempo vale.',
     logout:
       'Toque algo en la página: si no, la aplicación cierra la sesión en unos {{minutes}} minutos, y lo que no se envió se pierde.',

@@ -46,16 +46,11 @@ export const replayTrouble: Texts<typeof english> = {
     language: 'Elija español o inglés.',
   },
   errorThen: {
-    failure: 'Cuando se copiaron estos datos, la aplicación mostraba un error: "{{message}}"',
-    failureBefore: 'Cuando se copiaron estos datos, la página anterior había mostrado un error: "{{message}}"',
-    scan: 'Cuando se copiaron estos datos, el último escaneo no se había aceptado: "{{message}}".',
-    busy: 'Cuando se copiaron estos datos, la aplicación esperaba una respuesta del servidor.',
-    said: {
-      here: 'Cuando copió estos datos, la aplicación mostraba: "{{message}}"',
-      before: 'Antes de abrir la página de ayuda, la aplicación mostraba: "{{message}}"',
-    },
-    notSent: 'Quizás el servidor no tiene su resultado; anótelo.',
-    ifAgain: 'Si la aplicación todavía lo muestra, o lo muestra otra vez, haga esto. {{advice}}',
+    failure: 'La aplicación mostraba un error: "{{message}}"',
+    failureBefore: 'La página anterior había mostrado un error: "{{message}}"',
+    scan: 'El último escaneo no se había aceptado: "{{message}}".',
+    busy: 'La aplicación esperaba una respuesta del servidor.',
+    ifAgain: 'Si la aplicación muestra otra vez ese mensaje, haga esto. {{advice}}',
     tryAgain: `${RETRY} ${TELL_US}`,
   },
   afterRefusal: {

@@ -12,7 +12,6 @@ export const terminal: Texts<typeof english> = {
     wait: 'La prueba está en "{{title}}"; faltan {{left}} de la espera.',
     reading: 'La prueba está en "{{title}}"; quedan {{left}} para leer el resultado.',
     expired: 'El tiempo para leer el resultado se terminó, y la aplicación muestra "{{title}}".',
-    expiredSince: 'Según el reloj de aquí, el tiempo para leer el resultado se terminó.',
     expiredUnsure: 'La aplicación muestra "{{title}}" porque el reloj se cambió.',
     step: 'La prueba está en "{{title}}".',
     stepInWait: 'La prueba está en "{{title}}", pero su espera sigue: faltan {{left}}.',
@@ -72,7 +71,9 @@ export const terminal: Texts<typeof english> = {
     loggedOutSubmitted: 'El resultado se envió y está en el servidor: no se pierde nada.',
     loggedOut:
       'Una prueba que no se envió se perdió; empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
-    askAge: 'Pregunte primero cuándo se copiaron estos datos. Si fue hace un momento, vale la segunda respuesta.',
+    loggedOutSince:
+      'Si después no se tocó nada durante 60 minutos, la aplicación cerró la sesión y la prueba se terminó.',
+    expiredSince: 'Según el reloj de aquí, el tiempo para leer el resultado ya se terminó.',
     expiredUnsure: 'Quizás el tiempo no terminó; conéctese a internet para que la aplicación lo revise.',
     offlineAtRisk: 'El teléfono o la computadora no tiene internet; deje la página abierta y conéctese.',
     notSaved: 'El servidor no aceptó el resultado, así que no tiene ninguno de esta prueba.',

@@ -148,11 +148,11 @@ describe('a person who was logged out after an hour without input', () => {
 
   it('has lost a test that was not submitted, unless a clock is slow', async () => {
     expect(await loggedOut(await snapshotAt('countdown'))).toBe(
-      'Ask first when these details were copied. If that was just now, the second answer holds. When did you copy these details, and what does the app show now? If you copied these details just now, go by the step and the time that the app shows. The same holds if the app still shows your test. If you confirmed your result in time, it counts. If the app shows no test, and you confirmed no result, start again on the first page. Use a new kit if the cassette was used. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page. If your phone or computer shows a wrong time, set its clock to automatic after the test.',
+      'If nothing was pressed for 60 minutes since, the app has logged out, and the test is over. When did you copy these details, and what does the app show now? If it shows your test, go on by the step and the time that it shows. If you saw "Throw the kit away" or "You are done" since, your result was submitted, and nothing is lost. Otherwise, start again on the first page, with a new kit. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page. If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     );
     const running = await snapshotAt('countdown');
     expect(await loggedOut({ ...running, waiting: { ...running.waiting, guestResult: 1 } })).toMatch(
-      /^A result waits to be sent; .* by Friday, November 27\. When did you copy .* and you confirmed no result, start again on the first page\. .* Open Clearline here again, /,
+      /^A result waits to be sent; .* by Friday, November 27\. When did you copy .* Otherwise, start again on the first page, .* Open Clearline here again, /,
     );
   });
 });

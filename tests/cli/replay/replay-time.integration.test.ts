@@ -134,7 +134,7 @@ describe('the age of a snapshot', () => {
       /^Made 12 minutes ago \(2026-11-20 10:04\), and a timer has ended since\. The answer is for now, [^\n]+ --at made [^\n]+\n\nThe test is at "Your test is ready", with 14:00 left to read the result\.\n/,
     );
     expect(text).not.toContain('do not read the lines yet');
-    expect(await textAfter(27)).toContain('do not trust any line that shows now');
+    expect(await textAfter(27)).toContain('trust no line that you look at now');
     expect(await textAfter(12, 'made')).toContain('do not read the lines yet');
     expect(await textAfter(10)).toContain('do not read the lines yet');
     expect(await textAfter(12, undefined, 'es')).toMatch(

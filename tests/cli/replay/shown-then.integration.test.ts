@@ -26,43 +26,42 @@ async function saidAfter(snapshot: DiagnosticsSnapshot, age: number, language: L
 }
 
 describe('an error that showed before a logout', () => {
-  it('is said first, and that the server may not have the result', async () => {
+  it('is said with the step, and what to do if it shows again', async () => {
     const failed = { ...(await snapshotAt('submit-report')), errors: ['TEST_SUBMIT_FAILED'] } as const;
     const message = translations.en.general.errors.TEST_SUBMIT_FAILED;
     const { answer, next, passOn } = await reportAfter(failed, OLD);
     expect(answer[0]).toMatch(
-      `When these details were copied, the app showed an error: "${message}" If nothing was pressed for 60 minutes, `,
+      `When these details were copied, the test was at "Report your result". The app showed an error: "${message}"`,
     );
-    expect(next.slice(0, 4)).toEqual([
-      `When you copied these details, the app showed: "${message}"`,
-      'The server may not have your result, so write it down.',
-      'If the app still shows that, or shows it again, do this. Select Try again now, and once more after 5 minutes. If that fails too, tell us the time of your last try.',
+    expect(next.slice(0, 5)).toEqual([
       'When did you copy these details, and what does the app show now?',
+      'If it shows your test, go on by the step and the time that it shows.',
+      'If the app shows that message again, do this. Select Try again now, and once more after 5 minutes. If that fails too, tell us the time of your last try.',
+      'If you saw "Throw the kit away" or "You are done" since, your result was submitted, and nothing is lost.',
+      'Otherwise, your result was not submitted.',
     ]);
     expect(passOn).toContain('If it still fails, pass these details on');
     const spanish = await saidAfter(failed, OLD, 'es');
-    expect(spanish).toMatch(/^Cuando se copiaron estos datos, la aplicación mostraba un error: "/);
-    expect(spanish).toContain(
-      ' Quizás el servidor no tiene su resultado; anótelo. Si la aplicación todavía lo muestra, ',
+    expect(spanish).toMatch(
+      /^Cuando se copiaron estos datos, la prueba estaba en .* La aplicación mostraba un error: "/,
     );
+    expect(spanish).toContain(' Si la aplicación muestra otra vez ese mensaje, haga esto. ');
   });
 
   it('is final where the server decided', async () => {
     const saved = { ...(await snapshotAt('submit-report')), errors: ['RESULT_ALREADY_SAVED'] } as const;
     const answer = await saidAfter(saved, OLD);
-    expect(answer).toContain('" The server has the first result of this test, and that one stays. ');
+    expect(answer).toContain(' that it shows. The server has the first result of this test, and that one stays. ');
     expect(answer).not.toContain('do this.');
-    expect(answer).not.toContain('The server may not have your result');
   });
 
   it('names the button of the page that showed it, and no result where there is none', async () => {
     const page = { ...pageAt('editProfileSelection'), errors: ['UNKNOWN'] } as const;
     const answer = await saidAfter({ ...(await snapshotAt('process-2')), page }, OLD);
-    expect(answer).toContain(' or shows it again, do this. Select Try again now, ');
-    expect(answer).not.toContain('The server may not have your result');
+    expect(answer).toContain(' shows that message again, do this. Select Try again now, ');
     const before = { ...pageAt('support', 'changePassword'), errorsBefore: ['UNKNOWN'] } as const;
     expect(await saidAfter({ ...(await snapshotAt('process-2')), page: before }, OLD)).toMatch(
-      /^When these details were copied, the page before had shown an error: .* Before you opened the help page, the app showed: .* do this\. Select Change password now, /,
+      / The page before had shown an error: .* do this\. Select Change password now, /,
     );
   });
 
@@ -71,20 +70,23 @@ describe('an error that showed before a logout', () => {
     const rejected = { ...snapshot, scan: { ...snapshot.scan, outcome: 'expired' } } as const;
     const { title } = translations.en.steps.scan.messages.testing.expired;
     const answer = await saidAfter(rejected, OLD);
-    expect(answer).toContain(`the last scan had not been accepted: "${title}". `);
-    expect(answer).toContain(' or shows it again, do this. Do not use this kit. ');
+    expect(answer).toContain(`The last scan had not been accepted: "${title}". `);
+    expect(answer).toContain(' shows that message again, do this. Do not use this kit. ');
   });
 
   it('may be an answer that did not come', async () => {
     const busy = { ...(await snapshotAt('submit-report')), busyWith: 'submit' } as const;
     const answer = await saidAfter(busy, OLD);
-    expect(answer).toMatch(/^When these details were copied, the app waited for an answer from the server\. /);
-    expect(answer).toContain(' The server may not have your result, so write it down. ');
+    expect(answer).toMatch(
+      /^When .* the test was at "Report your result"\. The app waited for an answer from the server\. /,
+    );
   });
 
   it('is not said where there was none, or where it still shows', async () => {
     const snapshot = await snapshotAt('submit-report');
-    expect(await saidAfter(snapshot, OLD)).toMatch(/^If nothing was pressed /);
+    expect(await saidAfter(snapshot, OLD)).toMatch(
+      /^When .* the test was at "Report your result"\. If nothing was pressed /,
+    );
     expect(await saidAfter({ ...snapshot, errors: ['TEST_SUBMIT_FAILED'] }, 20 * MINUTE)).not.toContain(
       'When these details were copied',
     );
@@ -95,13 +97,13 @@ describe('an answer that depends on when the details were copied', () => {
   it('is followed by the answer for details that were copied just now', async () => {
     const report = await reportAfter(await snapshotAt('test-line'), 40 * MINUTE);
     expect(report.answer).toEqual([
-      'By the clock here, the time to read the result is over.',
-      'Ask first when these details were copied. If that was just now, the second answer holds.',
+      'When these details were copied, the test was at "Is there a line at T?", with 15:00 left to read the result.',
+      'By the clock here, the time to read the result has ended since.',
     ]);
     const text = replayText(report, {});
     expect(text).toContain(
       [
-        'The second answer, if they copied the details just now',
+        'If they copied the details just now, their clock is slow, and this holds instead',
         '  The test is at "Is there a line at T?", with 15:00 left to read the result.',
         '  Nothing is wrong.',
         '',
@@ -112,7 +114,9 @@ describe('an answer that depends on when the details were copied', () => {
     const again = answerAgain(report, text, { isTTY: true, rows: 5, columns: 200 });
     expect(again).toContain('What to say then\n  Look at T in bright light, ');
     const spanish = replayText(await reportAfter(await snapshotAt('test-line'), 40 * MINUTE, 'es'), {});
-    expect(spanish).toContain('\nLa segunda respuesta, si copiaron los datos hace un momento\n  La prueba ');
+    expect(spanish).toContain(
+      '\nSi copiaron los datos hace un momento, su reloj está atrasado, y vale esto\n  La prueba ',
+    );
   });
 
   it('is the only one where there is no such doubt', async () => {

@@ -91,8 +91,10 @@ describe('a test that goes on', () => {
 
   it('is lost after an hour, and with it a drop that was not added in time', async () => {
     const drops = await answerAfter(await snapshotAt('process-2'), 3 * DAY);
-    expect(drops).toMatch(/^Made 3 days ago .* After an hour without a press, the app logs out, /);
-    expect(drops).toContain(' If the app shows no test, and you confirmed no result, start again ');
+    expect(drops).toMatch(
+      /^Made 3 days ago .* the test was at "Add 4 drops"\. If nothing was pressed for 60 minutes since, the app has logged out, /,
+    );
+    expect(drops).toContain(' Otherwise, start again on the first page, with a new kit.');
     expect(drops).not.toContain('How many drops');
     expect(drops).not.toContain('If you read your result');
     const waited = await answerAfter(await snapshotAt('countdown'), 62 * MINUTE);
@@ -125,7 +127,7 @@ describe('a result that waits', () => {
 
 describe('a test that is over only by the age of its details', () => {
   const WHEN = ' When did you copy these details, and what does the app show now';
-  const JUST_NOW = ' If you copied these details just now, go by the step and the time that the app shows. ';
+  const GO_ON = ' If it shows your test, go on by the step and the time that it shows. ';
 
   it.each([
     ['result-ready', 20 * MINUTE],
@@ -136,15 +138,13 @@ describe('a test that is over only by the age of its details', () => {
   ] as const)('may go on where the clock is slow, at %s', async (step, age) => {
     const snapshot = await snapshotAt(step);
     const answer = await answerAfter(snapshot, age);
-    expect(answer).toContain(
-      ' Ask first when these details were copied. If that was just now, the second answer holds. ',
-    );
-    const order = [WHEN, JUST_NOW, /(?:with a new kit|Use a new kit)/].map((part) => answer.search(part));
+    expect(answer).toContain(' When these details were copied, the test was at "');
+    const order = [WHEN, GO_ON, /with a new kit/].map((part) => answer.search(part));
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     const spanish = await answerAfter(snapshot, age, 'es');
-    expect(spanish).toMatch(/ Pregunte primero cuándo se copiaron estos datos\. .* ¿Cuándo copió estos datos y qué /);
-    expect(spanish).toContain(' Si copió estos datos hace un momento, guíese por el paso ');
+    expect(spanish).toMatch(/ Cuando se copiaron estos datos, la prueba estaba en .* ¿Cuándo copió estos datos y qué /);
+    expect(spanish).toContain(' Si muestra su prueba, siga según el paso y el tiempo que muestra. ');
   });
 
   it.each([
@@ -153,8 +153,8 @@ describe('a test that is over only by the age of its details', () => {
   ] as const)('is asked about its sample before it may go on, at %s', async (step, english, spanish) => {
     const snapshot = await snapshotAt(step);
     for (const [language, question, goOn] of [
-      ['en', english, JUST_NOW],
-      ['es', spanish, ' Si copió estos datos hace un momento, '],
+      ['en', english, GO_ON],
+      ['es', spanish, ' Si muestra su prueba, siga '],
     ] as const) {
       const answer = await answerAfter(snapshot, 2 * 60 * MINUTE, language);
       expect(answer).toMatch(question);
@@ -335,14 +335,14 @@ describe('a snapshot that is cut off before its timers', () => {
     );
     expect(await nextAfter(snapshot, 'wait', 31 * MINUTE)).toMatch(/trust no line that you did not read in time\.$/);
     expect(await nextAfter(await snapshotAt('submit-report'), 'wait', 2 * 60 * MINUTE)).toMatch(
-      /^When did you copy these details, and what does the app show now\? If you copied these details just now, /,
+      /^When did you copy these details, and what does the app show now\? If it shows your test, .* Otherwise, your result was not submitted\.$/,
     );
   });
 
   it('asks about the sample all the same', async () => {
     const drops = await snapshotAt('process-2');
     expect(await nextAfter(drops, 'wait', 2 * 60 * MINUTE)).toMatch(
-      /^When did you copy .* show now\? When did you open the foil pouch\? .* did any drop .* If you copied these details just now, /,
+      /^When did you copy .* show now\? When did you open the foil pouch\? .* did any drop .* If it shows your test, /,
     );
     expect(await nextAfter(drops, 'wait', 10 * MINUTE)).toMatch(/^When did you open the foil pouch\? /);
     expect(await nextAfter(drops, 'wait', MINUTE)).not.toContain('foil pouch');
@@ -352,7 +352,7 @@ describe('a snapshot that is cut off before its timers', () => {
     const snapshot = await snapshotAt('countdown');
     expect(await nextAfter(snapshot, 'reading', 20 * MINUTE)).toMatch(/^When did you copy .* Read this page, /);
     expect(await nextAfter(snapshot, 'reading', 31 * MINUTE)).toMatch(
-      /^When did you copy .* what does the app show now\? .* If neither is so, do not trust any line that shows now, /,
+      /^When did you copy .* what does the app show now\? .* If it shows "Test result expired", take another test .* trust no line /,
     );
   });
 });

@@ -1,0 +1,125 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { translations } from '../../adapters/translations/index.ts';
+import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { flowNameOf, flowOf, FLOWS, stepNumber } from '../../core/flow/flows.ts';
+import type { FlowName } from '../../core/flow/session.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
+import { isTimerSet } from '../../core/flow/timers.ts';
+import { flowContext } from '../play/terminal-tab.ts';
+import { adviceTexts, asShown, joined, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import type { Answer } from './final-advice.ts';
+import { wayToNewTest } from './page-advice.ts';
+import { placeOf } from './place-of.ts';
+import { sampleQuestions } from './sample-questions.ts';
+import { shownThen } from './shown-then.ts';
+import { lostReading, wasReadable } from './since-then.ts';
+import { refusedResult, unsentResult } from './trouble.ts';
+
+/** The facts as they were when the details were copied. */
+function factsThen(facts: AnswerFacts): AnswerFacts {
+  const open = facts.openThen ?? facts.open;
+  return { ...facts, open, context: flowContext(open.play.tab()) };
+}
+
+/** Where the test was when the details were copied. */
+function placeThen(facts: AnswerFacts): string {
+  const { thenAt } = adviceTexts(facts).since;
+  const [name, values = {}] = placeOf(factsThen(facts));
+  return fillIn(name === 'wait' || name === 'reading' ? thenAt[name] : thenAt.step, values);
+}
+
+/** Why a test is over by now. */
+function endText(place: FilledText<'place'>[0], { language }: AnswerFacts): string {
+  const { loggedOutSince, expiredSince } = terminalTexts[language].advice;
+  return place === 'loggedOut' ? loggedOutSince : expiredSince;
+}
+
+/** Where the test of a snapshot without its end was, and why it is over by now. */
+export const overByAgePlace = (place: FilledText<'place'>[0], facts: AnswerFacts): string =>
+  joined(placeThen(facts), endText(place, facts));
+
+/** What became of a kit whose test ended at a step: it is closed or used, its result was read, or it was tested before. */
+function kitAt(flow: FlowName, step: StepId): 'closed' | 'used' | 'read' | 'reported' {
+  if (flow === 'reporting') return 'reported';
+  const [number, opened] = [stepNumber(FLOWS.testing, step), stepNumber(FLOWS.testing, 'open-pouch')];
+  if (FLOWS.testing[number]?.stage === 'report') return 'read';
+  return number <= opened ? 'closed' : 'used';
+}
+
+/** The step of a test, and how the person's screen shows a text. */
+interface AgedTest {
+  readonly flow: FlowName;
+  readonly step: StepId;
+  readonly language: Language;
+  readonly shown: (textIn: (language: Language) => string) => string;
+}
+
+/**
+ * What holds after the question what the app shows now, for a test that was at a step an hour ago: if it shows the test, if the result was
+ * submitted, and if neither is so.
+ */
+export function mayHaveGoneOn(
+  { flow, step, language, shown }: AgedTest,
+  ifShown: readonly string[] = [],
+): readonly string[] {
+  const { goOn, submitted, otherwise } = terminalTexts[language].replayAdvice.since;
+  const titleOf = (id: 'dispose-kit' | 'reporting-information'): string =>
+    shown((shownIn) => translations[shownIn].steps.steps[id].title);
+  const titles = { kit: titleOf('dispose-kit'), done: titleOf('reporting-information') };
+  const report = shown((shownIn) => translations[shownIn].landing.landing.already.action);
+  const otherwiseText = fillIn(otherwise[kitAt(flow, step)], { report });
+  return present(goOn, ...ifShown, fillIn(submitted[flow], titles), otherwiseText);
+}
+
+/** What to say about a test of its step when the details were copied. */
+function stepNext(place: FilledText<'place'>[0], facts: AnswerFacts, ifShownAgain: string | null): readonly string[] {
+  const { since } = adviceTexts(facts);
+  const { session } = facts.open.opened;
+  const [flow, step] = [flowNameOf(session), flowOf(session)[session.currentStep]?.id];
+  if (step === undefined) return [];
+  const shown = (textIn: (language: Language) => string): string => asShown(facts, textIn);
+  const title = shown((language) => translations[language].steps.expired.title);
+  const ifShown = present(ifShownAgain, place === 'expired' && fillIn(since.expired, { title }));
+  return present(
+    ...mayHaveGoneOn({ flow, step, language: facts.language, shown }, ifShown),
+    flow === 'testing' && wasReadable(facts) && lostReading(facts),
+    kitAt(flow, step) === 'read' && since.noResult,
+    place === 'stepTooLate' && wayToNewTest(facts),
+  );
+}
+
+/** What to ask and say about a test that is over only by the age of its details. */
+export function overByAgeNext(
+  place: FilledText<'place'>[0],
+  facts: AnswerFacts,
+  ifShownAgain: string | null = null,
+): readonly string[] {
+  const { whenCopied, checkClock } = adviceTexts(facts).since;
+  return present(
+    whenCopied,
+    ...sampleQuestions(place, facts),
+    ...stepNext(place, facts, ifShownAgain),
+    isTimerSet(facts.open.opened.session) && checkClock,
+  );
+}
+
+/** An answer with its place. */
+interface PlacedAnswer extends Answer {
+  readonly place: string;
+}
+
+/**
+ * The answer about a test that is over only because its details look old: where it was and what the app showed then, and what to ask and
+ * say now. What became of an earlier result comes last.
+ */
+export function overByAgeAnswer(place: FilledText<'place'>[0], facts: AnswerFacts): PlacedAnswer {
+  const [then, result] = [shownThen(factsThen(facts)), refusedResult(facts) ?? unsentResult(facts)];
+  const [name, values = {}, after = '', passOn = null] = result ?? [];
+  return {
+    place: joined(placeThen(facts), then?.state ?? null),
+    state: name === undefined ? endText(place, facts) : fillIn(terminalTexts[facts.language].advice[name], values),
+    next: present(...overByAgeNext(place, facts, then?.next), after),
+    passOn: passOn ?? then?.passOn ?? null,
+  };
+}
