@@ -1,5 +1,6 @@
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import type { RouteName } from '../../core/flow/app-routes.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { ScanRejection } from '../../core/flow/step-buttons.ts';
 import type { PassOn } from './answer-facts.ts';
@@ -14,7 +15,7 @@ export const AFTER_ERROR: Readonly<Record<ErrorCode, keyof Advice['afterError']>
   EMPTY_USERNAME: 'field',
   EMPTY_PASSWORD: 'field',
   INVALID_OTP_TOKEN: 'code',
-  INVALID_OTP_DEVICE: 'code',
+  INVALID_OTP_DEVICE: 'codeDevice',
   EMPTY_OTP_TOKEN: 'field',
   INVALID_TOKEN: 'login',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'password',
@@ -78,6 +79,16 @@ export const AFTER_ERROR: Readonly<Record<ErrorCode, keyof Advice['afterError']>
   TOO_MANY_CASSETTES: 'tooManyCassettes',
 };
 
+/** What comes next after an error of these pages, where it means something else there: a link or a code has ended, and not a login. */
+const AFTER_ERROR_AT: Readonly<Partial<Record<RouteName, Partial<typeof AFTER_ERROR>>>> = {
+  resetPassword: { INVALID_TOKEN: 'link' },
+  createAccount: { INVALID_TOKEN: 'emailCode' },
+};
+
+/** What comes next after an error of a page. */
+export const afterErrorAt = (route: RouteName, code: ErrorCode): keyof Advice['afterError'] =>
+  AFTER_ERROR_AT[route]?.[code] ?? AFTER_ERROR[code];
+
 /** Whether what comes next after an error is the same once the app has logged out: the server decided, and decides no other way. */
 export const IS_LASTING: Readonly<Record<keyof Advice['afterError'], boolean>> = {
   save: false,
@@ -92,6 +103,9 @@ export const IS_LASTING: Readonly<Record<keyof Advice['afterError'], boolean>> =
   clock: false,
   tooYoung: true,
   login: false,
+  link: false,
+  emailCode: false,
+  codeDevice: false,
   form: false,
   field: false,
   code: false,
@@ -118,6 +132,9 @@ export const PASS_ON = {
     clock: null,
     tooYoung: null,
     login: null,
+    link: null,
+    emailCode: null,
+    codeDevice: null,
     form: 'failing',
     field: null,
     code: null,

@@ -23,7 +23,15 @@ import {
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 import { pageAgainLabel } from './page-buttons.ts';
-import { AFTER_ERROR, AFTER_SCANS, afterRefusal, PASS_ON, SCAN_ENDS, SUBMISSION_ENDS } from './error-advice.ts';
+import {
+  AFTER_ERROR,
+  AFTER_SCANS,
+  afterErrorAt,
+  afterRefusal,
+  PASS_ON,
+  SCAN_ENDS,
+  SUBMISSION_ENDS,
+} from './error-advice.ts';
 
 /** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
 export const isResultUnsent = ({ open }: AnswerFacts): boolean => open.waiting.some(isResult);
@@ -86,7 +94,7 @@ function afterError(facts: AnswerFacts, { code }: AppError): Advice {
 
 /** What comes next after an error of the page `route`. It says that the test is safe only if one is under way. */
 export function afterPageError(facts: AnswerFacts, code: ErrorCode, route: RouteName): Advice {
-  const after = AFTER_ERROR[code];
+  const after = afterErrorAt(route, code);
   const next = fillIn(adviceTexts(facts).afterError[after], { again: pageAgainLabel(facts, route) });
   const { session, moment } = facts.context;
   // While a timer runs, this is done later.

@@ -31,8 +31,10 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
   }
   const quiet = QUIET_PLACES.find((name) => name === place);
   if (quiet === undefined) {
-    const still = place === 'stepInWait' && adviceTexts(facts).todo.wait;
-    const next = present(...askClosedScan(facts), wayToTest(facts), still, stepTodo(facts));
+    const { safe, todo } = adviceTexts(facts);
+    const isSent = place === 'submitted' && safe.submitted;
+    const still = place === 'stepInWait' && todo.wait;
+    const next = present(isSent, ...askClosedScan(facts), wayToTest(facts), still, stepTodo(facts));
     return { state: stepReason(facts), next };
   }
   return quietAdvice(quiet, facts);

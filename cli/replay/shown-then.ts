@@ -1,7 +1,6 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { adviceTexts, type AnswerFacts, type PassOn } from './answer-facts.ts';
-import { AFTER_ERROR, IS_LASTING } from './error-advice.ts';
+import { afterErrorAt, IS_LASTING } from './error-advice.ts';
 import { afterScanAdvice, failureOf, meantRejection } from './failure-advice.ts';
 import { pageAgainLabel } from './page-buttons.ts';
 import { pageError, pageFailure } from './page-failure.ts';
@@ -16,9 +15,8 @@ interface ShownThen {
 type AfterError = ReturnType<typeof adviceTexts>['afterError'];
 
 /** What to do about an error once the app may have logged out. Without the answers of the test, it only says to try again. */
-function afterErrorThen(then: AnswerFacts, code: ErrorCode): AfterError[keyof AfterError] {
+function afterErrorThen(then: AnswerFacts, after: keyof AfterError): AfterError[keyof AfterError] {
   const { afterError, errorThen } = adviceTexts(then);
-  const after = AFTER_ERROR[code];
   return after === 'save' || after === 'start' ? errorThen.tryAgain : afterError[after];
 }
 
@@ -33,8 +31,9 @@ function afterFailureThen(then: AnswerFacts): string | null {
   }
   const error = failure === undefined ? pageError(then) : { code: failure.code, route: 'testSteps' as const };
   if (error === null) return null;
-  const advice = fillIn(afterErrorThen(then, error.code), { again: pageAgainLabel(then, error.route) });
-  return IS_LASTING[AFTER_ERROR[error.code]] ? advice : ifAgain(advice);
+  const after = afterErrorAt(error.route, error.code);
+  const advice = fillIn(afterErrorThen(then, after), { again: pageAgainLabel(then, error.route) });
+  return IS_LASTING[after] ? advice : ifAgain(advice);
 }
 
 /** What was wrong by the facts of when the details were copied; null if nothing was. */

@@ -122,6 +122,7 @@ export function troubleOf(facts: AnswerFacts): Trouble | null {
   if (offline !== null) return offline;
   if (snapshot !== null && isStorageDenied(snapshot)) {
     const { safe, said } = adviceTexts(facts);
+    if (!isTestInProgress(session)) return ['storesNothing', {}, said.otherBrowser];
     return ['notStored', {}, joined(safe.notStored, isClockUnsure(facts) && said.checkTime)];
   }
   if (session.clockNotice === null) return snapshot?.persisted.test === 'damaged' ? ['partDamaged'] : null;

@@ -278,6 +278,7 @@ export const replayAdvice = {
     checkTime: 'Connect to the internet, so that the app can check the time.',
     reload: 'Wait a minute, and then load the page again.',
     stay: 'Select {{stay}} now.',
+    otherBrowser: 'Before a test, close private browsing, allow this page to store data, or use another browser.',
   },
   /** What to do while the browser is offline and something failed. */
   connectFirst: 'Your phone or computer is offline, so connect to the internet first.',

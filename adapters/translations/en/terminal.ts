@@ -59,6 +59,7 @@ export const terminal = {
     offlineStep: 'The phone or computer is offline, and this step needs the internet, so connect first.',
     offlineVisitor:
       'The phone or computer is offline; connect to the internet first, then log in or continue as a guest.',
+    storesNothing: 'The browser stores nothing, so a test is lost when its page is closed or reloaded.',
     notStored: 'The browser stores nothing of this test, so do not close or reload the page.',
     clockCorrected: 'The clock was changed and the app corrected the timer; keep the page open.',
     clockUnsure: 'The clock was changed; connect to the internet, so that the app can check the time.',

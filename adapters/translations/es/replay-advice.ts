@@ -242,6 +242,8 @@ export const replayAdvice: Texts<typeof english> = {
     checkTime: 'Conéctese a internet, para que la aplicación revise la hora.',
     reload: 'Espere un minuto y vuelva a cargar la página.',
     stay: 'Toque {{stay}} ahora.',
+    otherBrowser:
+      'Antes de una prueba, salga de la navegación privada, permita que esta página guarde datos o use otro navegador.',
   },
   connectFirst: 'Su teléfono o computadora no tiene internet; primero conéctese.',
   notSaved: 'Para tener un resultado en el servidor, haga otra prueba con un kit nuevo.',

@@ -62,6 +62,7 @@ export const terminal: Texts<typeof english> = {
     offlineStep: 'El teléfono o la computadora no tiene internet, y este paso lo necesita; conéctese primero.',
     offlineVisitor:
       'El teléfono o la computadora no tiene internet; conéctese primero y luego inicie sesión o continúe sin cuenta.',
+    storesNothing: 'El navegador no guarda nada: una prueba se pierde cuando su página se cierra o se vuelve a cargar.',
     notStored: 'El navegador no guarda nada de esta prueba: no cierre ni vuelva a cargar la página.',
     clockCorrected: 'El reloj se cambió y la aplicación corrigió el tiempo; deje la página abierta.',
     clockUnsure: 'El reloj se cambió; conéctese a internet para que la aplicación revise la hora.',

@@ -94,7 +94,13 @@ describe('the first answer about a snapshot', () => {
     expect(await answerOf({ ...(await snapshotAt('process-2')), ...offline })).toContain(
       'offline; nothing is lost, so keep the page open',
     );
-    expect(await changed({ flags: { ...flags, isDeviceKeeping: false } })).toContain('The browser stores nothing');
+    expect(await changed({ flags: { ...flags, isDeviceKeeping: false } })).toContain(
+      'The browser stores nothing of this',
+    );
+    const none = { ...snapshotOfPerson(makeFlowHarness()), flags: { ...flags, isDeviceKeeping: false } };
+    expect(await answerOf(none)).toMatch(
+      / no test under way\. The browser stores nothing, so a test is lost .* another browser\.$/,
+    );
     expect(await changed({ refused: ['PREVIOUSLY_USED_DEVICE'] })).toContain('A result was not accepted: "');
     expect(await changed({ flags: { ...flags, isInactivityWarned: true } })).toMatch(
       / about to log the person out; select Stay logged in\. Select Stay logged in now\. Scan the small square code /,
@@ -107,7 +113,9 @@ describe('the first answer about a snapshot', () => {
   it('never says that a result is submitted while it waits to be sent', async () => {
     const { waiting, flags, ...snapshot } = await snapshotAt('reporting-information');
     const sent = await answerOf({ ...snapshot, waiting, flags });
-    expect(sent).toMatch(/^The result is submitted, .* Nothing is wrong\. Read this page, and then select OK\.$/);
+    expect(sent).toMatch(
+      /^The result is submitted, .* Nothing is wrong\. Your result is on the server, so you may close the page\. Read this page, and then select OK\.$/,
+    );
     // It may be the result of this test.
     expect(await answerOf({ ...snapshot, waiting, flags, refused: ['PREVIOUSLY_USED_DEVICE'] })).toMatch(
       /^The test is done, and the app shows "You are done"\. A result was not accepted: /,

@@ -21,6 +21,17 @@ describe('an error of the open page', () => {
     expect(await changed(visitor(), { page, language: 'es' }, 'es')).toMatch(/ La aplicación muestra un error: "/);
   });
 
+  it.each([
+    ['resetPassword', 'INVALID_TOKEN', / ask for another link, /, / pida otro enlace, /],
+    ['createAccount', 'INVALID_TOKEN', / Enter your email again, /, / Escriba su correo otra vez, /],
+    ['oneTimePassword', 'INVALID_TOKEN', / Log in again on /, / Inicie sesión otra vez en /],
+    ['otpDevices', 'INVALID_OTP_DEVICE', / Check the phone or the email /, / Revise el teléfono o el correo /],
+  ] as const)('is about what has ended there, on %s: %s', async (route, code, english, spanish) => {
+    const page = { ...pageAt(route), errors: [code] };
+    expect(await changed(visitor(), { page })).toMatch(english);
+    expect(await changed(visitor(), { page }, 'es')).toMatch(spanish);
+  });
+
   it('is the first of several, and the others follow', async () => {
     const page = { ...pageAt('editProfile'), errors: ['EMPTY_CITY', 'INVALID_ZIP', 'EMPTY_STATE'] } as const;
     expect(await changed(visitor(), { page })).toMatch(
