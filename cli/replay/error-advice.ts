@@ -81,7 +81,7 @@ export const AFTER_ERROR: Readonly<Record<ErrorCode, keyof Advice['afterError']>
 
 /** What comes next after an error of these pages, where it means something else there: a link or a code has ended, and not a login. */
 const AFTER_ERROR_AT: Readonly<Partial<Record<RouteName, Partial<typeof AFTER_ERROR>>>> = {
-  resetPassword: { INVALID_TOKEN: 'link' },
+  resetPassword: { INVALID_TOKEN: 'newLink' },
   createAccount: { INVALID_TOKEN: 'emailCode' },
 };
 
@@ -103,7 +103,7 @@ export const IS_LASTING: Readonly<Record<keyof Advice['afterError'], boolean>> =
   clock: false,
   tooYoung: true,
   login: false,
-  link: false,
+  newLink: false,
   emailCode: false,
   codeDevice: false,
   form: false,
@@ -132,7 +132,7 @@ export const PASS_ON = {
     clock: null,
     tooYoung: null,
     login: null,
-    link: null,
+    newLink: null,
     emailCode: null,
     codeDevice: null,
     form: 'failing',

@@ -36,7 +36,7 @@ export const replayTrouble = {
       'Wait as many minutes as the page says, or use another connection, such as mobile data. Then try again.',
     clock: 'Set the date and time of your phone or computer to automatic, and then try again.',
     tooYoung: `${NOT_ON_SERVER} If the date of birth is wrong, correct it. If it is right, ask a doctor which test to use.`,
-    link: 'On the login page, ask for another link, and use only the newest email.',
+    newLink: 'On the login page, ask for another link, and use only the newest email.',
     emailCode: 'The code of the new account has ended. Enter your email again, and type the newest code.',
     codeDevice: 'Check the phone or the email that gets the code, and try again. If that fails too, log in again.',
     login: 'Log in again on this phone or computer, and go on from the home page.',

@@ -34,7 +34,7 @@ export const replayTrouble: Texts<typeof english> = {
       'Espere los minutos que dice la página, o use otra conexión, como datos móviles. Después inténtelo otra vez.',
     clock: 'Ponga en automático la fecha y la hora de su teléfono o computadora, e inténtelo otra vez.',
     tooYoung: `${NOT_ON_SERVER} Si la fecha de nacimiento es incorrecta, corríjala. Si es correcta, pregúntele a un médico qué prueba usar.`,
-    link: 'En la página para iniciar sesión, pida otro enlace, y use solo el correo más reciente.',
+    newLink: 'En la página para iniciar sesión, pida otro enlace, y use solo el correo más reciente.',
     emailCode: 'El código de la cuenta nueva ya no vale. Escriba su correo otra vez, y después el código más reciente.',
     codeDevice:
       'Revise el teléfono o el correo que recibe el código, e inténtelo otra vez. Si tampoco funciona, inicie sesión otra vez.',

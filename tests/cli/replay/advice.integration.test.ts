@@ -24,9 +24,13 @@ describe('an answer that is read to the person', () => {
 
   it.each(ACTS)('asks first if it is done at %s, in both languages', async (step) => {
     const [english, spanish] = [await answerAt('testing', step), await answerAt('testing', step, 'es')];
-    expect(english).toMatch(/ Nothing is wrong\. (?:Your result is on the server, .* page\. )?Have you done all that the page says: "[^"{]+"\? If not, /);
+    expect(english).toMatch(
+      / Nothing is wrong\. (?:Your result is on the server, .* page\. )?Have you done all that the page says: "[^"{]+"\? If not, /,
+    );
     expect(english).toMatch(/ do it now\. Then select Next\.$/);
-    expect(spanish).toMatch(/ Todo está bien\. (?:Su resultado está en el servidor.* )?¿Ya hizo todo lo que dice la página: "[^"{]+"\? /);
+    expect(spanish).toMatch(
+      / Todo está bien\. (?:Su resultado está en el servidor.* )?¿Ya hizo todo lo que dice la página: "[^"{]+"\? /,
+    );
   });
 
   it('covers every step with something to do by hand', () => {

@@ -132,7 +132,9 @@ describe('the short answer', () => {
       'The test is at "Wash your hands".\nNothing is wrong.\n\nWhat to say next\n  Have you done all that the page says: "Wash your hands"? If not, do it now. Then select Next.\n',
     );
     const old = shortText(await reportAfter(await snapshotAt('test-line'), 40 * MINUTE));
-    expect(old).toMatch(/^When these details [^]+\nIf they copied the details just now, [^]+\nWhat to say then\n {2}Look at T /);
+    expect(old).toMatch(
+      /^When these details [^]+\nIf they copied the details just now, [^]+\nWhat to say then\n {2}Look at T /,
+    );
     expect(old).not.toContain('What the app shows');
   });
 });
