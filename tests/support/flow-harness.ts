@@ -16,6 +16,7 @@ import { makeSupportActions } from '../../core/use-cases/support/support-actions
 import { makeLoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { makeScanActions } from '../../core/use-cases/session/scan-actions.ts';
 import { makeSessionActions } from '../../core/use-cases/session/session-actions.ts';
+import { CASSETTES } from '../../fixtures/cassettes.ts';
 import type { TabName } from '../../scenarios/scenario.ts';
 import type { FlowHarness, HarnessTab } from './app-harness.ts';
 import { makeFlowPath } from './flow-path.ts';
@@ -25,7 +26,7 @@ import { passStep, passUntil } from './pass-step.ts';
 export type { FlowHarness, HarnessTab } from './app-harness.ts';
 
 /** A valid cassette and a second one of the same lot. */
-export const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
+export const CASSETTE = CASSETTES.valid;
 export const OTHER_CASSETTE = '0100860000000017112601151728011510COV260001721E5F6G7H8';
 export const BOX_URL = KITS[0].productUrl;
 
