@@ -67,7 +67,9 @@ function tryInputs<Inputs>(
 export function assertProperty<Inputs, IsAsync extends boolean>(
   property: IRawProperty<Inputs, IsAsync>,
   parameters: Parameters<NoInfer<Inputs>> = {},
-): IsAsync extends true ? Promise<void> : void {
+): IsAsync extends true ? Promise<void> : undefined {
   const tried = tryInputs(property as IProperty<Inputs> | IAsyncProperty<Inputs>, parameters);
-  return (tried instanceof Promise ? mustBeAwaited(tried) : undefined) as IsAsync extends true ? Promise<void> : void;
+  return (tried instanceof Promise ? mustBeAwaited(tried) : undefined) as IsAsync extends true
+    ? Promise<void>
+    : undefined;
 }

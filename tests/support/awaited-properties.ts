@@ -1,5 +1,5 @@
 /** A run of an asynchronous property. It notes whether the test awaits it. */
-class PropertyRun extends Promise<void> {
+class PropertyRun extends Promise<undefined> {
   isAwaited = false;
 
   /** What is derived from a run is an ordinary promise. */
@@ -7,26 +7,27 @@ class PropertyRun extends Promise<void> {
     return Promise;
   }
 
-  override then<Value = void, Other = never>(
-    onHeld?: ((value: void) => Value | PromiseLike<Value>) | null,
+  override then<Value = undefined, Other = never>(
+    onHeld?: ((value: undefined) => Value | PromiseLike<Value>) | null,
     onFailed?: ((reason: unknown) => Other | PromiseLike<Other>) | null,
   ): Promise<Value | Other> {
     this.isAwaited = true;
     return super.then(onHeld, onFailed);
   }
 
-  /** Resolves at the end of the run with what failed, or null. No failure of a run is an unhandled rejection. */
-  failure(): Promise<unknown> {
+  /** Resolves at the end of the run with its error, or null. No failure of a run is an unhandled rejection. */
+  failure(): Promise<Error | null> {
     return super.then(
       () => null,
-      (reason: unknown) => reason,
+      // fast-check rejects with errors only.
+      (reason: unknown) => reason as Error,
     );
   }
 }
 
 interface Watched {
   readonly run: PropertyRun;
-  readonly failure: Promise<unknown>;
+  readonly failure: Promise<Error | null>;
 }
 
 /** The asynchronous properties of the current test. */
@@ -34,7 +35,7 @@ let watched: Watched[] = [];
 
 /** The same promise, which the current test must await. */
 export function mustBeAwaited(work: Promise<void>): Promise<void> {
-  const run = new PropertyRun((resolve, reject) => void work.then(resolve, reject));
+  const run = new PropertyRun((resolve, reject) => void work.then(() => resolve(undefined), reject));
   watched.push({ run, failure: run.failure() });
   return run;
 }
@@ -45,7 +46,6 @@ export async function checkAwaited(): Promise<void> {
   watched = [];
   if (forgotten.length === 0) return;
   const failures = await Promise.all(forgotten.map(({ failure }) => failure));
-  const found = failures.filter((failure) => failure !== null);
-  const said = found.map((failure) => `\n\n${failure instanceof Error ? failure.message : String(failure)}`).join('');
+  const said = failures.map((failure) => (failure === null ? '' : `\n\n${failure.message}`)).join('');
   throw new Error(`A property of this test is not awaited: write \`await assertProperty(…)\`.${said}`);
 }
