@@ -1,7 +1,7 @@
 import fc, { type IAsyncProperty, type IProperty, type IRawProperty, type Parameters, type Plugin } from 'fast-check';
 import { expect } from 'vitest';
-import { mustBeAwaited } from './awaited-properties.ts';
 import { keepsFailures, keptFailures, type KeptFailure, type KeptFailures } from './kept-failures.ts';
+import { mustBeAwaited } from './must-be-awaited.ts';
 import { reporter, testFile } from './property-report.ts';
 import { statistics } from './property-statistics.ts';
 
@@ -69,7 +69,7 @@ export function assertProperty<Inputs, IsAsync extends boolean>(
   parameters: Parameters<NoInfer<Inputs>> = {},
 ): IsAsync extends true ? Promise<void> : undefined {
   const tried = tryInputs(property as IProperty<Inputs> | IAsyncProperty<Inputs>, parameters);
-  return (tried instanceof Promise ? mustBeAwaited(tried) : undefined) as IsAsync extends true
+  return (tried instanceof Promise ? mustBeAwaited('assertProperty(…)', tried) : undefined) as IsAsync extends true
     ? Promise<void>
     : undefined;
 }

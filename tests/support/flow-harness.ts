@@ -20,6 +20,7 @@ import { CASSETTES } from '../../fixtures/cassettes.ts';
 import type { TabName } from '../../scenarios/scenario.ts';
 import type { FlowHarness, HarnessTab } from './app-harness.ts';
 import { makeFlowPath } from './flow-path.ts';
+import { mustBeAwaited } from './must-be-awaited.ts';
 import { notedActions, notedBackend, notedClock } from './noted-calls.ts';
 import { passStep, passUntil } from './pass-step.ts';
 
@@ -106,8 +107,8 @@ export function makeVisitorHarness(utcOffsetMinutes = -480, watch?: WatchState):
       app().runner.close();
       tabs[inFront] = openTab(app().navigator);
     },
-    passStep: (readings) => passStep(harness, readings),
-    passUntil: (id, readings) => passUntil(harness, id, readings),
+    passStep: (readings) => mustBeAwaited('passStep(…)', passStep(harness, readings)),
+    passUntil: (id, readings) => mustBeAwaited(`passUntil('${id}')`, passUntil(harness, id, readings)),
   };
   return harness;
 }

@@ -1,8 +1,8 @@
 /** Runs before each test file: sets what holds for all properties. */
 import fc from 'fast-check';
 import { afterAll, afterEach, type RunnerTask } from 'vitest';
-import { checkAwaited } from './awaited-properties.ts';
 import { keepsFailures, keptFailures } from './kept-failures.ts';
+import { checkAwaited } from './must-be-awaited.ts';
 import { testFile } from './property-report.ts';
 import { propertySettings } from './property-settings.ts';
 
@@ -11,7 +11,7 @@ const testNames = (task: RunnerTask): readonly string[] =>
 
 fc.configureGlobal(propertySettings(process.env));
 
-// A failure of a property that no one awaits would not be that of its test.
+// What a test does not await would fail after it.
 afterEach(checkAwaited);
 
 // A failure whose test is no longer in the file is forgotten.

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { makeFlowHarness } from './flow-harness.ts';
+import { checkAwaited } from './must-be-awaited.ts';
 import { runsOfItsOwn } from './runs-of-its-own.ts';
 
 const SETUP = [
@@ -30,7 +32,18 @@ it('a test fails that does not await its property, with what the property found,
     'ok 4 - some.test.ts > returns ',
     'not ok 5 - some.test.ts > ends before it holds ',
   ]);
-  expect(said.match(/not awaited: write `await assertProperty\(…\)`\./g)).toHaveLength(3);
+  expect(said.match(/does not await it: `await assertProperty\(…\)`\./g)).toHaveLength(3);
   expect(said.match(/more than nine/g)).toHaveLength(2);
   expect(said).not.toContain('Unhandled');
+});
+
+it('a test fails that does not await the passing of steps, with what stopped it', async () => {
+  const harness = makeFlowHarness();
+  await harness.actions().startTest('reporting');
+  void harness.passUntil('warnings');
+  await expect(checkAwaited()).rejects.toThrow(
+    "This test does not await it: `await passUntil('warnings')`.\n\nThe reporting flow has no step warnings.",
+  );
+  await harness.passUntil('confirm-kit');
+  await checkAwaited();
 });
