@@ -131,12 +131,12 @@ export default {
       to: { path: '^(web|server)/' },
     },
     {
-      name: 'scenarios-import-only-core',
+      name: 'scenarios-import-core-and-cassettes',
       comment:
-        'A scenario is played through a driver, so its language depends on the rules of the product and on no user interface.',
+        'A scenario is played through a driver, so its language depends on the rules of the product, on the sample cassettes that it suggests, and on no user interface.',
       severity: 'error',
       from: { path: '^scenarios/' },
-      to: { pathNot: `^(core|scenarios)/|${npm('valibot', '@valibot/to-json-schema')}` },
+      to: { pathNot: `^(core|scenarios)/|^fixtures/cassettes\\.ts$|${npm('valibot', '@valibot/to-json-schema')}` },
     },
     {
       name: 'product-never-imports-scenarios',
@@ -223,7 +223,7 @@ export default {
       name: 'product-never-imports-fixtures',
       comment: 'Invented people and cassettes are for tests and for the terminal, which plays scenarios.',
       severity: 'error',
-      from: { path: '^(core|adapters|web|server|scenarios|replay)/' },
+      from: { path: '^(core|adapters|web|server|replay)/' },
       to: { path: '^fixtures/' },
     },
     {

@@ -4,12 +4,13 @@ import { deviceIdOf } from '../core/domain/device.ts';
 import { KITS } from '../core/domain/kit-registry.ts';
 import type { ScanOutcome } from '../core/domain/scan-outcome.ts';
 import { routeName } from '../core/api/routes.ts';
+import { CASSETTES } from '../fixtures/cassettes.ts';
 import { deviceOfText } from './cassette-aliases.ts';
 import { fieldOf, lastCall, type Observation } from './observation.ts';
 import type { ScenarioAction } from './scenario.ts';
 
 /** A valid cassette, as long as it has not expired. */
-const SAMPLE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
+const SAMPLE = CASSETTES.valid;
 
 /** A scan whose message says why it was refused. */
 export interface RefusedScan {

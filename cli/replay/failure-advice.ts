@@ -43,11 +43,15 @@ export function refusalOf({ source, open }: AnswerFacts): AppError | null {
   return code === undefined ? null : { code };
 }
 
-/** The message of an error, as it shows. A snapshot does not say how long to wait. */
+/** Stands for words of a message that a snapshot leaves out: what a password is too similar to. */
+const LEFT_OUT = '…';
+
+/** The message of an error, as it shows. A snapshot says neither how long to wait nor where a code was sent. */
 export function messageOf({ code }: AppError, facts: AnswerFacts): string {
   return asShown(facts, (language) => {
     const { errors, errorParts } = translations[language].general;
-    return fillIn(errors[code], { wait: errorParts.wait.unknown });
+    const [device, wait] = [errorParts.device.unknown, errorParts.wait.unknown];
+    return fillIn(errors[code], { device, wait, items: LEFT_OUT });
   });
 }
 

@@ -133,8 +133,13 @@ export function errorCodeFor(routeId: ApiRouteId, status: number, named?: unknow
   return errorCodeOf(API_ROUTES[routeId], status, named);
 }
 
+type NameOf<Route extends ApiRoute> = Route extends ApiRoute ? `${Route['method']} ${Route['path']}` : never;
+
 /** The name of a call in scenarios: method and path, such as `POST /devices/check-id`. */
-export function routeName(routeId: ApiRouteId): string {
-  const route: ApiRoute = API_ROUTES[routeId];
-  return `${route.method} ${route.path}`;
+export type RouteName = NameOf<(typeof API_ROUTES)[ApiRouteId]>;
+
+/** The name of the call with that id. */
+export function routeName(routeId: ApiRouteId): RouteName {
+  const { method, path } = API_ROUTES[routeId];
+  return `${method} ${path}` as RouteName;
 }

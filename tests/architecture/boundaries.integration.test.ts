@@ -117,7 +117,7 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     importing('cli/main.ts', '../web/b.ts'),
     importing('cli/main.ts', '../server/b.ts'),
   ],
-  'scenarios-import-only-core': [
+  'scenarios-import-core-and-cassettes': [
     ...['adapters', 'web', 'server', 'cli', 'fixtures'].map((part) => importing('scenarios/a.ts', `../${part}/b.ts`)),
     importing('scenarios/a.ts', 'node:fs'),
     usingPackage('scenarios/a.ts', 'yaml'),

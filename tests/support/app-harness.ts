@@ -1,6 +1,9 @@
 import type { FakeClock } from '../../adapters/clock/fake-clock.ts';
+import type { Rejected } from '../../adapters/memory/fault-injector.ts';
+import type { HeldAnswers } from '../../adapters/memory/held-answers.ts';
 import type { MemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import type { MemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
+import type { RouteName } from '../../core/api/routes.ts';
 import type { AppRunner } from '../../core/flow/app-runner.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
@@ -27,10 +30,20 @@ export interface HarnessTab {
   readonly keeper: LoginKeeper;
 }
 
+/** The back end, whose faults are only for calls that exist. */
+interface HarnessBackend extends Omit<MemoryBackend, 'failNext' | 'heldAnswers'> {
+  failNext(name: RouteName, status: number, about?: Rejected): void;
+  readonly heldAnswers: Omit<HeldAnswers, 'hold' | 'lose' | 'release'> & {
+    hold(name: RouteName): void;
+    lose(name: RouteName): void;
+    release(name: RouteName): boolean;
+  };
+}
+
 /** The whole app without screens: the core with memory adapters and a fake clock. */
 export interface FlowHarness {
   readonly clock: FakeClock;
-  readonly backend: MemoryBackend;
+  readonly backend: HarnessBackend;
   readonly navigator: MemoryNavigator;
   readonly storage: Storage;
   /** What was done with the functions of this harness, as a scenario says it. */

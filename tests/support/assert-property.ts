@@ -1,6 +1,7 @@
-import fc, { type IAsyncProperty, type IProperty, type Parameters, type Plugin } from 'fast-check';
+import fc, { type IAsyncProperty, type IProperty, type IRawProperty, type Parameters, type Plugin } from 'fast-check';
 import { expect } from 'vitest';
 import { keepsFailures, keptFailures, type KeptFailure, type KeptFailures } from './kept-failures.ts';
+import { mustBeAwaited } from './must-be-awaited.ts';
 import { reporter, testFile } from './property-report.ts';
 import { statistics } from './property-statistics.ts';
 
@@ -35,18 +36,10 @@ function replay<Inputs>(
   }
 }
 
-/**
- * Asserts a property, as `fc.assert` does. The input with which it last failed is tried first, and forgotten once it passes: one for each
- * test.
- */
-export function assertProperty<Inputs>(
-  property: IAsyncProperty<Inputs>,
-  parameters?: Parameters<Inputs>,
-): Promise<void>;
-export function assertProperty<Inputs>(property: IProperty<Inputs>, parameters?: Parameters<Inputs>): void;
-export function assertProperty<Inputs>(
+/** Tries the inputs of a property: first the one with which it last failed. */
+function tryInputs<Inputs>(
   property: IProperty<Inputs> | IAsyncProperty<Inputs>,
-  parameters: Parameters<Inputs> = {},
+  parameters: Parameters<Inputs>,
 ): Promise<void> | void {
   const { currentTestName: test = '' } = expect.getState();
   if (!keepsFailures()) return fc.assert(property, parameters);
@@ -65,4 +58,18 @@ export function assertProperty<Inputs>(
     return all();
   };
   return replayed instanceof Promise ? replayed.then(goOn) : goOn();
+}
+
+/**
+ * Asserts a property, as `fc.assert` does. The input with which it last failed is tried first, and forgotten once it passes: one for each
+ * test. An asynchronous property must be awaited: if it is not, its test fails.
+ */
+export function assertProperty<Inputs, IsAsync extends boolean>(
+  property: IRawProperty<Inputs, IsAsync>,
+  parameters: Parameters<NoInfer<Inputs>> = {},
+): IsAsync extends true ? Promise<void> : undefined {
+  const tried = tryInputs(property as IProperty<Inputs> | IAsyncProperty<Inputs>, parameters);
+  return (tried instanceof Promise ? mustBeAwaited('assertProperty(…)', tried) : undefined) as IsAsync extends true
+    ? Promise<void>
+    : undefined;
 }

@@ -80,6 +80,7 @@ describe('a failed property of paths', () => {
           harness.clock.advance(2000);
           harness.actions().pressBack();
           harness.backend.failNext('POST /devices/save-device', 503);
+          harness.backend.failNext('POST /devices/check-id', 503, { named: 'SERVICE_UNAVAILABLE' });
           expect(harness.step()).toBe('warnings');
         }),
         FIXED,
@@ -100,6 +101,7 @@ describe('a failed property of paths', () => {
         '  - wait: 2s',
         '  - back',
         '  # Left out, because no call met it: {"fail":{"POST /devices/save-device":503}}',
+        '  # Left out, because no call met it: {"fail":{"POST /devices/check-id":{"status":503,"code":"SERVICE_UNAVAILABLE"}}}',
         '  # This step showed. Write here what is right.',
         '  - expect:',
         '      step: intro-welcome',

@@ -16,16 +16,18 @@ import { makeSupportActions } from '../../core/use-cases/support/support-actions
 import { makeLoginKeeper } from '../../core/use-cases/account/login-keeper.ts';
 import { makeScanActions } from '../../core/use-cases/session/scan-actions.ts';
 import { makeSessionActions } from '../../core/use-cases/session/session-actions.ts';
+import { CASSETTES } from '../../fixtures/cassettes.ts';
 import type { TabName } from '../../scenarios/scenario.ts';
 import type { FlowHarness, HarnessTab } from './app-harness.ts';
 import { makeFlowPath } from './flow-path.ts';
+import { mustBeAwaited } from './must-be-awaited.ts';
 import { notedActions, notedBackend, notedClock } from './noted-calls.ts';
 import { passStep, passUntil } from './pass-step.ts';
 
 export type { FlowHarness, HarnessTab } from './app-harness.ts';
 
 /** A valid cassette and a second one of the same lot. */
-export const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
+export const CASSETTE = CASSETTES.valid;
 export const OTHER_CASSETTE = '0100860000000017112601151728011510COV260001721E5F6G7H8';
 export const BOX_URL = KITS[0].productUrl;
 
@@ -105,8 +107,8 @@ export function makeVisitorHarness(utcOffsetMinutes = -480, watch?: WatchState):
       app().runner.close();
       tabs[inFront] = openTab(app().navigator);
     },
-    passStep: (readings) => passStep(harness, readings),
-    passUntil: (id, readings) => passUntil(harness, id, readings),
+    passStep: (readings) => mustBeAwaited('passStep(…)', passStep(harness, readings)),
+    passUntil: (id, readings) => mustBeAwaited(`passUntil('${id}')`, passUntil(harness, id, readings)),
   };
   return harness;
 }

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { assertProperty } from './assert-property.ts';
@@ -9,6 +8,7 @@ import { keepsFailures, keptFailures } from './kept-failures.ts';
 import { printed } from './printed-failure.ts';
 import { testFile } from './property-report.ts';
 import { propertySettings } from './property-settings.ts';
+import { runsOfItsOwn } from './runs-of-its-own.ts';
 
 const FAILURE = { seed: -5, path: '3:1' };
 
@@ -31,29 +31,6 @@ function limited() {
     tried.length = 0;
   };
   return { property, tried, moveLimit };
-}
-
-/** A folder with a property that fails, and runs of it whose output must contain a text. */
-function runsOfItsOwn() {
-  mkdirSync('.cache', { recursive: true });
-  const folder = mkdtempSync(resolve('.cache/kept-failures-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const support = (name: string): string => JSON.stringify(join(import.meta.dirname, name));
-  const vitest = resolve('node_modules/vitest/vitest.mjs');
-  const write = (name: string, lines: readonly string[]): void => writeFileSync(join(folder, name), lines.join('\n'));
-  write('vitest.config.mjs', [`export default { test: { setupFiles: [${support('property-setup.ts')}] } };`]);
-  write('some.test.ts', [
-    "import fc from 'fast-check';",
-    "import { it } from 'vitest';",
-    `import { assertProperty } from ${support('assert-property.ts')};`,
-    "it('some test', () => assertProperty(fc.property(fc.nat(), (number) => number < 1000)));",
-    "it('another test', () => undefined);",
-  ]);
-  const run = (output: string, ...args: readonly string[]): void => {
-    const { stdout, stderr } = spawnSync(process.execPath, [vitest, 'run', ...args], { cwd: folder, encoding: 'utf8' });
-    expect(stdout + stderr).toContain(output);
-  };
-  return { folder, run };
 }
 
 /** Keeps failures whatever the environment says, and none of this file's after the test. */
@@ -137,14 +114,17 @@ describe('a property that has failed', () => {
   });
 
   it('is forgotten when its test is no longer in the file', () => {
-    const { folder, run } = runsOfItsOwn();
-    run('1 failed');
+    const { folder, run } = runsOfItsOwn([
+      "it('some test', () => assertProperty(fc.property(fc.nat(), (number) => number < 1000)));",
+      "it('another test', () => undefined);",
+    ]);
+    expect(run()).toContain('1 failed');
     const failures = keptFailures('some.test.ts', join(folder, '.cache/failed-properties'));
     const kept = failures.of('some test');
     expect(kept).toMatchObject({ path: expect.any(String) as string });
     failures.keep('a test that was renamed', FAILURE);
     // A test that is left out of a run is still in the file.
-    run('1 skipped', '-t', 'another test');
+    expect(run('-t', 'another test')).toContain('1 skipped');
     expect(failures.of('a test that was renamed')).toBeUndefined();
     expect(failures.of('some test')).toEqual(kept);
   });

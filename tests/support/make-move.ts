@@ -51,6 +51,6 @@ export async function makeMove(harness: FlowHarness, move: Move): Promise<void> 
     case 'drop':
       return harness.backend.heldAnswers.lose(move.call);
     case 'fail':
-      return harness.backend.failNext(move.call, move.status);
+      return harness.backend.failNext(move.call, move.status, move.code === undefined ? {} : { named: move.code });
   }
 }

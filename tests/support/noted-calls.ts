@@ -62,7 +62,7 @@ export function notedBackend(backend: MemoryBackend, path: FlowPath): MemoryBack
       backend.setOnline(isOnline);
     },
     failNext: (name, status, about) => {
-      path.note({ fail: { [name]: status } });
+      path.note({ fail: { [name]: about?.named === undefined ? status : { status, code: about.named } } });
       backend.failNext(name, status, about);
     },
     loseNextAnswer: () => {

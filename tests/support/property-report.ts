@@ -22,6 +22,15 @@ function repeatCommand({ seed, counterexamplePath }: Pick<RunDetails<unknown>, '
 
 const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
 
+/** A string, or the name of a field with its colon. */
+const A_STRING = /"(?:[^"\\]|\\.)*":?/g;
+const A_DAY = /^"\d{4}-\d{2}-\d{2}"$/;
+
+/** Inputs as TypeScript accepts them in `examples`: a text that looks like a day may stand where only a `CalendarDate` may. */
+function writtenInputs(inputs: unknown): string {
+  return fc.stringify(inputs).replaceAll(A_STRING, (text) => (A_DAY.test(text) ? `${text} as CalendarDate` : text));
+}
+
 /** What failed, the path as a scenario if there is one, and the smallest inputs that fail. */
 function foundFailure<Inputs>({ numRuns, numShrinks, counterexample, errorInstance }: RunDetails<Inputs>): string {
   const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
@@ -30,7 +39,7 @@ function foundFailure<Inputs>({ numRuns, numShrinks, counterexample, errorInstan
   return [
     `Property failed (inputs tried: ${String(numRuns)}, shrunk: ${String(numShrinks)}):\n${indented(words)}\n`,
     ...(scenario === null ? [] : [scenario]),
-    `With these inputs, which can be pasted into the \`examples\`:\n${indented(fc.stringify(counterexample))}`,
+    `With these inputs, which can be pasted into the \`examples\`:\n${indented(writtenInputs(counterexample))}`,
   ].join('\n');
 }
 

@@ -44,20 +44,41 @@ export function countLength(inputs: readonly unknown[]): void {
   if (lengths.length > 0) meet('moves', lengthRange(Math.max(...lengths)));
 }
 
+/** Kinds whose names a property does not choose: of these, what every input met says little. */
+const OF_THE_APP: readonly Kind[] = ['step', 'result', 'scan'];
+
+type Count = readonly [words: string, count: number];
+
 /** The counts of one kind: in the order in which they were met, but names of a property's own begin with the most frequent. */
-function countsOf(kind: Kind, counts: ReadonlyMap<string, number>): readonly (readonly [string, number])[] {
-  const found = [...counts].filter(([name]) => name.startsWith(`${kind}: `));
+function countsOf(kind: Kind, counts: ReadonlyMap<string, number>): readonly Count[] {
+  const found = [...counts].flatMap(([name, count]): Count[] =>
+    name.startsWith(`${kind}: `) ? [[name.slice(kind.length + 2), count]] : [],
+  );
   return kind === 'class' ? found.toSorted(([, first], [, second]) => second - first) : found;
 }
 
+/** What every input met, in one line; empty if there is nothing. */
+function writtenInAll(runs: number, counts: ReadonlyMap<string, number>): string {
+  const found = OF_THE_APP.map((kind) => ({
+    kind,
+    names: countsOf(kind, counts).flatMap(([words, count]) => (count === runs ? [words] : [])),
+  })).filter(({ names }) => names.length > 0);
+  const said = found.map(({ kind, names }) => `${kind} ${names.join(', ')}`).join('; ');
+  return said === '' ? '' : `  every input: ${said}\n`;
+}
+
 function writtenCounts(runs: number, counts: ReadonlyMap<string, number>): string {
-  const line = ([name, count]: readonly [string, number]): string => {
-    const [kind = '', ...words] = name.split(': ');
-    return `  ${kind.padEnd(8)}${words.join(': ').padEnd(28)}${String(count).padStart(6)}  ${String(Math.round((100 * count) / runs)).padStart(3)} %`;
-  };
-  const lines = KINDS.flatMap((kind) => countsOf(kind, counts).map(line));
+  const lines = KINDS.flatMap((kind) =>
+    countsOf(kind, counts)
+      .filter(([, count]) => count < runs || !OF_THE_APP.includes(kind))
+      .map(([words, count]) => {
+        const share = String(Math.round((100 * count) / runs)).padStart(3);
+        return `  ${kind.padEnd(8)}${words.padEnd(28)}${String(count).padStart(6)}  ${share} %\n`;
+      }),
+  );
   const { currentTestName = '' } = expect.getState();
-  return `${currentTestName}\n${String(runs)} inputs of a property, and how many of them met:\n${lines.join('\n')}\n`;
+  const head = `${currentTestName}\n${String(runs)} inputs of a property, and how many of them met:\n`;
+  return head + writtenInAll(runs, counts) + lines.join('');
 }
 
 /** Counts the inputs of one property up to its first failure: those that follow only shrink it. */

@@ -4,6 +4,7 @@ import { replayText } from '../../../cli/replay/print-replay.ts';
 import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
 import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { OpenPage } from '../../../core/diagnostics/open-page.ts';
+import { ERROR_CODES } from '../../../core/domain/error-codes.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { LOGOUT_MESSAGES } from '../../../core/flow/app-state.ts';
 import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
@@ -19,6 +20,15 @@ describe('an error of the open page', () => {
       /^The person is on the login page\. The person is not logged in, [^"]+ The app shows an error: "[^"]+" Check the email and the password, or reset the password\. Then try again\.$/,
     );
     expect(await changed(visitor(), { page, language: 'es' }, 'es')).toMatch(/ La aplicación muestra un error: "/);
+  });
+
+  it('has no bare placeholder, whatever the error', async () => {
+    const bare: string[] = [];
+    for (const code of ERROR_CODES) {
+      const answer = await changed(visitor(), { page: { ...pageAt('otpDevices'), errors: [code] } });
+      if (answer.includes('{{')) bare.push(answer);
+    }
+    expect(bare).toEqual([]);
   });
 
   it.each([

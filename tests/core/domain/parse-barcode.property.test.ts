@@ -13,6 +13,7 @@ import { expectedVerdict, ordersOf } from './cassette-oracle.ts';
 import { dayAfter, EVERY_DAY } from '../../../fixtures/every-day.ts';
 import { assertProperty } from '../../support/assert-property.ts';
 import { runs } from '../../support/property-settings.ts';
+import { classify } from '../../support/property-statistics.ts';
 
 /** The independent rules know only the first kit. */
 const FIRST_KIT: Kits = [KITS[0]];
@@ -72,10 +73,10 @@ describe('the code of a cassette', () => {
 
   it('with one change gets the verdict of the independent rules', () => {
     assertProperty(
-      fc.property(mutatedCassettes(...LOTS), days, ({ mutated: text }, today) => {
-        expect(judgeCassette({ text, today, firstDeviceId: null }, FIRST_KIT)).toMatchObject(
-          expectedVerdict(text, today),
-        );
+      fc.property(mutatedCassettes(...LOTS), days, ({ mutated: text, change, field }, today) => {
+        const expected = expectedVerdict(text, today);
+        classify(field === null ? 'characters' : `a field ${change}: ${expected.outcome}`);
+        expect(judgeCassette({ text, today, firstDeviceId: null }, FIRST_KIT)).toMatchObject(expected);
       }),
       runs(10_000),
     );
