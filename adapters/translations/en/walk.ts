@@ -142,7 +142,7 @@ export const walk = {
   ask: {
     code: 'What does the code say?',
     step: 'Back to which step?',
-    stepAhead: 'On to which step? The path expects nothing of those in between.',
+    stepAhead: 'On to which step? The path watches only the order of those in between.',
     who: 'Is anyone using the page in that time?',
     someone: 'Yes',
     noOne: 'No',

@@ -139,7 +139,7 @@ export const walk: Texts<typeof english> = {
   ask: {
     code: '¿Qué dice el código?',
     step: '¿A qué paso quiere volver?',
-    stepAhead: '¿Hasta qué paso? El recorrido no espera nada de los pasos intermedios.',
+    stepAhead: '¿Hasta qué paso? El recorrido solo vigila el orden de los pasos intermedios.',
     who: '¿Alguien usa la página durante ese tiempo?',
     someone: 'Sí',
     noOne: 'No, nadie',

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { stepTitle } from '../../../cli/walk/format-step.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
-import type { StepId } from '../../../core/flow/step-row.ts';
+import type { StepId, StepRow } from '../../../core/flow/step-row.ts';
+import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
+import { numberOf } from '../../model/steps.ts';
 import { terminalDriver } from '../../support/scenarios.ts';
 import { walkMoment } from '../../../cli/walk/walk-moment.ts';
 import { account, guest, replay, walkBy } from './scripted-walk.ts';
 
-const { goOnTo, undo } = terminalTexts.en.walk;
+const { goOnTo, jumpBack, undo } = terminalTexts.en.walk;
 const title = (step: StepId): string => stepTitle(step, 'testing', 'en', KITS[0]);
 const goOn = (step: StepId): readonly string[] => [goOnTo, title(step)];
 
@@ -18,7 +20,13 @@ describe('going on to a step in a walk', () => {
     ]);
     expect(path.slice(2, 4)).toEqual([
       { until: 'health-questionnaire' },
-      { expect: expect.objectContaining({ step: 'health-questionnaire', errors: 'none' }) as unknown },
+      {
+        expect: expect.objectContaining({
+          passes: ['intro-how-it-works'],
+          step: 'health-questionnaire',
+          errors: 'none',
+        }) as unknown,
+      },
     ]);
     expect(path).toContainEqual({ until: 'scan-device' });
     expect(path).not.toContain('next');
@@ -30,8 +38,42 @@ describe('going on to a step in a walk', () => {
     expect(said.join('\n')).toContain(`Next does not leave “${title('health-questionnaire')}”`);
     expect(path.slice(2)).toEqual([
       { until: 'health-questionnaire' },
+      { expect: { passes: ['intro-how-it-works'] } },
       'next',
       { expect: expect.objectContaining({ step: 'health-questionnaire', canNext: false }) as unknown },
+    ]);
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
+  it('watches the steps in between, so that the path fails when two of them change places', async () => {
+    const { path } = await walkBy(guest, 'testing', [
+      ...[...goOn('health-questionnaire'), 'Answer: No', ...goOn('scan-device'), 'Save'],
+    ]);
+    const rows = TESTING_FLOW as StepRow[];
+    const first = numberOf('testing', 'wash-hands');
+    const swap = (): void => void rows.splice(first, 2, ...rows.slice(first, first + 2).toReversed());
+    swap();
+    try {
+      const { ok, expected, found } = await replay(guest, path);
+      const passed = ['intro-eligibility', 'warnings', 'ready-check', 'phone-readiness'];
+      expect({ ok, expected, found }).toEqual({
+        ok: false,
+        expected: { passes: [...passed, 'wash-hands', 'open-kit', 'kit-contents', 'open-pouch'] },
+        found: { passes: [...passed, 'open-kit', 'wash-hands', 'kit-contents', 'open-pouch'] },
+      });
+    } finally {
+      swap();
+    }
+  });
+
+  it('watches the steps on the way back, too', async () => {
+    const { path } = await walkBy(guest, 'testing', [
+      ...[...goOn('health-questionnaire'), 'Answer: No', ...goOn('ready-check')],
+      ...[jumpBack, title('intro-eligibility'), 'Save'],
+    ]);
+    expect(path.slice(-2)).toEqual([
+      { backTo: 'intro-eligibility' },
+      { expect: expect.objectContaining({ passes: ['warnings'], step: 'intro-eligibility' }) as unknown },
     ]);
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
