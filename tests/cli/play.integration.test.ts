@@ -143,7 +143,7 @@ describe('a failure', () => {
   it('reports the step and the line, and shows the differing values', async () => {
     const { stdout } = await cli('play', file('bad.yaml', BAD));
     expect(stdout).toContain(
-      '  at step intro-how-it-works (1) on /test-steps\n  7 | step: health-questionnaire\n      ^\n',
+      '  at step intro-how-it-works (1) on /test-steps\n  after line 5, next\n  7 | step: health-questionnaire\n      ^\n',
     );
     expect(stdout).toContain('  canBack\n    expected  false\n    found     true\n');
     const calls = BAD.replace('canBack: false', 'calls: { GET /test-results/create-test-id: 3, GET /health: 0 }');

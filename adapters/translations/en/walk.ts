@@ -121,6 +121,7 @@ export const walk = {
     found: 'found',
     atStep: 'at step {{step}} ({{number}}) on {{route}}',
     onRoute: 'on {{route}}',
+    after: 'after line {{line}}, {{action}}',
     rest: 'the rest of the state',
     shows: 'the page shows',
   },

@@ -118,6 +118,7 @@ export const walk: Texts<typeof english> = {
     found: 'encontrado',
     atStep: 'en el paso {{step}} ({{number}}), en {{route}}',
     onRoute: 'en {{route}}',
+    after: 'después de la línea {{line}}, {{action}}',
     rest: 'el resto del estado',
     shows: 'la página muestra',
   },
