@@ -8,6 +8,7 @@ import { failures } from './failure-schema.ts';
 import { formValues } from './form-schema.ts';
 import { LOSABLE } from './stored-values.ts';
 import {
+  buttonId,
   callName,
   described,
   expected,
@@ -90,7 +91,7 @@ export const ACTIONS = {
   language: described('Choose the language.', oneOf(LANGUAGES)),
   go: described('Open a URL.', route),
   fill: described("Type into the open form's fields, by name.", recordOf(fieldName, text)),
-  press: described('Press a button or link by its id.', textLike(/\S/, 'the id of a button')),
+  press: described('Press a button or link by its id; `result-1` is the first result of a list.', buttonId),
   code: described('Type the code that was sent, or another one.', oneOf(['right', 'wrong'])),
   tab: described('Switch to a tab; the second opens at home.', oneOf(['first', 'second'])),
   idle: described('Let time pass without any input, such as 61m.', duration),

@@ -126,7 +126,8 @@ async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
   const answers = watchAnswers(() => driver.calls?.() ?? []);
   const begun = await driver.begin(scenario);
   let failure: Outcome = begun.ok ? null : { expected: { begin: scenario.who }, found: { begin: begun.error.reason } };
-  if (failure !== null) return { ok: false, at: null, ...failure, state: {}, steps: [], passes: [], warnings, unused: [] };
+  if (failure !== null)
+    return { ok: false, at: null, ...failure, state: {}, steps: [], passes: [], warnings, unused: [] };
   await walk.note();
   for (const action of scenario.actions) {
     following.onAction?.(at);
@@ -143,7 +144,16 @@ async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
   }
   const state = stateOf(await driver.observe());
   const unused = driver.calls === undefined ? [] : answers.unused();
-  return { ok: true, at: null, expected: null, found: null, state, ...walked(), warnings: inOrder([...warnings, ...scans.warnings()]), unused };
+  return {
+    ok: true,
+    at: null,
+    expected: null,
+    found: null,
+    state,
+    ...walked(),
+    warnings: inOrder([...warnings, ...scans.warnings()]),
+    unused,
+  };
 }
 
 /** Plays a scenario with a driver, up to the first failure. The play can go on from there until the driver is ended. */

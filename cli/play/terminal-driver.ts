@@ -25,7 +25,7 @@ export interface TerminalDriverDeps {
   readonly systemClock: Clock;
   /** Reads the words that the app shows, in the language of the play. */
   readonly readWords: (play: Play) => Promise<readonly string[]>;
-  /** Reads the labels of the buttons that show, in the language of the play and then in all others; for the message that one is missing. */
+  /** Reads the labels of the buttons that show, in the language of the play; for the message that one is missing. */
   readonly readButtons?: (play: Play) => Promise<readonly Control[]>;
   /** A running play: the scenario continues from there, and its own start is skipped. */
   readonly goOnFrom?: Play;

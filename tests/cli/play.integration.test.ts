@@ -341,6 +341,15 @@ describe('play rejects what is not a scenario', () => {
     expect(stderr).toContain(message);
   });
 
+  it('and a mistyped button, before anything is played', async () => {
+    const path = file('button.yaml', 'name: A button\ndo:\n  - start: testing\n  - press: nxet\n');
+    expect(await cli('play', path)).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `${path}:4:5: There is no button "nxet". Did you mean "next" ("Next")?\n  4 |   - press: nxet\n          ^\n`,
+    });
+  });
+
   it('and a name that another file has', async () => {
     const [first, second] = [file('first.yaml', GOOD), file('second.yaml', GOOD)];
     const { exitCode, stdout, stderr } = await cli('play', first, second);

@@ -245,6 +245,16 @@ describe('an invalid scenario', () => {
       'expect: { checked: Mi kit de prueba esta cerrado }',
       'There is no box "Mi kit de prueba esta cerrado". Did you mean "kit" ("Mi kit de prueba está cerrado")?',
     ],
+    ['press: suport', 'There is no button "suport". Did you mean "support" ("Support")?'],
+    ['press: Log in', 'There is no button "Log in". Did you mean "log-in" or "login" ("Log in")?'],
+    ['press: Express testin', 'There is no button "Express testin". Did you mean "start-reporting" ("Express testing")?'],
+    [
+      'press: Cerar sesión',
+      'There is no button "Cerar sesión". Did you mean "sign-out" ("Cerrar sesión") or "end-session" ("Cerrar sesión")?',
+    ],
+    ['press: rescue-card', 'There is no button "rescue-card". Did you mean "rescue-close" ("Close")?'],
+    ['press: result-0', 'There is no button "result-0". Did you mean last-result or view-results?'],
+    ['press: 5', 'There is no button 5; fixtures/scenarios/scenario.schema.json lists them all.'],
     [
       'expect: { sent: { DELETE /devices/remove-scan: { deviceID: A } } }',
       'DELETE /devices/remove-scan has no "deviceID"; it has deviceId. Did you mean "deviceId"?',

@@ -67,7 +67,7 @@ describe('a walk that goes on from a file', () => {
 
   it('plays the rest of the file after a correction, up to the next entry that fails', async () => {
     const from = foundScenario(
-      `${HEAD}do:\n  - start: testing\n  - press: nxt\n  - next\n  - expect: { step: countdown }\n  - back\n  - next\n`,
+      `${HEAD}do:\n  - start: testing\n  - press: print\n  - next\n  - expect: { step: countdown }\n  - back\n  - next\n`,
     );
     const walked = await walkBy(from.scenario, '', ['Next', 'Play the rest', 'Play the rest', 'Save'], { from });
     expect(walked.said.join('\n')).toContain('The action in line 7 of saved.yaml fails.');
@@ -80,7 +80,7 @@ describe('a walk that goes on from a file', () => {
   });
 
   it('offers no rest of a file that fails in its last line or was played', async () => {
-    const failing = foundScenario(`${HEAD}do:\n  - start: testing\n  - press: nxt\n`);
+    const failing = foundScenario(`${HEAD}do:\n  - start: testing\n  - press: print\n`);
     await expect(walkBy(failing.scenario, '', ['Play the rest'], { from: failing })).rejects.toThrow('is not among');
     const whole = foundScenario(`${HEAD}do:\n  - start: testing\n`);
     await expect(walkBy(whole.scenario, '', ['Play the rest'], { from: whole })).rejects.toThrow('is not among');
