@@ -30,9 +30,16 @@ const STEP_BOX_NAMES = Object.values(STEP_BOXES).flat();
 
 const nothing = v.null(({ input }) => `This action takes no value, not ${written(input)}.`);
 
+function noDuration({ input }: { readonly input: unknown }): string {
+  const count = String(input);
+  if (!/^\d+$/.test(count)) return expected(`a duration such as ${DURATION_EXAMPLE}`)({ input });
+  return `${written(input)} has no unit. Write ${count}s for seconds, or ${count}m for minutes.`;
+}
+
 /** A duration, parsed to milliseconds. */
 const duration = v.pipe(
-  textLike(DURATION, `a duration such as ${DURATION_EXAMPLE}`),
+  v.string(noDuration),
+  v.regex(DURATION, noDuration),
   v.transform((span) => parseDuration(span) ?? 0),
 );
 

@@ -138,13 +138,13 @@ async function askDuration(
   { words, language }: WalkMoment,
   prompter: Prompter,
 ) {
-  const { duration, noDuration } = words.own.ask;
+  const { duration, noDuration, noUnit } = words.own.ask;
   for (;;) {
     const text = await prompter.type(duration, writtenDuration(seconds * SECOND_MS));
     if (text === null || text === '') return null;
     const milliseconds = parseDuration(text.toLowerCase(), language);
     if (milliseconds !== null) return { [action]: writtenDuration(milliseconds) };
-    prompter.say(asWrong(fillIn(noDuration, { typed: text })));
+    prompter.say(asWrong(fillIn(/^\d+$/.test(text.trim()) ? noUnit : noDuration, { typed: text.trim() })));
   }
 }
 

@@ -149,6 +149,7 @@ export const walk = {
     noOne: 'No',
     duration: 'How long? For example, 90s, 20m or 1h20m.',
     noDuration: '{{typed}} is not a duration. Type one such as 90s, 20m or 1h20m.',
+    noUnit: '{{typed}} has no unit. Type {{typed}}s for seconds or {{typed}}m for minutes.',
     unreadable: 'This cannot be read. Type it as the question shows it.',
     address: 'Which address? For example, /support.',
     noPage: 'The app has no page {{address}}, so it shows {{route}}.',

@@ -146,6 +146,7 @@ export const walk: Texts<typeof english> = {
     noOne: 'No, nadie',
     duration: '¿Cuánto tiempo? Por ejemplo, 90s, 20m o 1h20m.',
     noDuration: '{{typed}} no es una duración. Escriba una como 90s, 20m o 1h20m.',
+    noUnit: '{{typed}} no tiene unidad. Escriba {{typed}}s para segundos o {{typed}}m para minutos.',
     unreadable: 'Esto no se entiende. Escríbalo como muestra la pregunta.',
     address: '¿Qué dirección? Por ejemplo, /support.',
     noPage: 'La aplicación no tiene la página {{address}}, así que muestra {{route}}.',

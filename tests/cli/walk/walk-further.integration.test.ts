@@ -327,6 +327,9 @@ describe('what a walk asks and records', () => {
     expect(prompter.said).toEqual(
       ['soon', '20 minuts'].map((typed) => `  ! ${typed} is not a duration. Type one such as 90s, 20m or 1h20m.`),
     );
+    const noUnit = scripted(['= 90', '= 90s']);
+    expect(await promptForMissingInput('wait', moment, noUnit)).toEqual({ wait: '1m30s' });
+    expect(noUnit.said).toEqual(['  ! 90 has no unit. Type 90s for seconds or 90m for minutes.']);
     const spanish = { ...moment, language: 'es' } as const;
     const minutes = scripted(['= 1 hora 20 minutos']);
     expect(await promptForMissingInput('wait', spanish, minutes)).toEqual({ wait: '1h20m' });
