@@ -19,10 +19,13 @@ export const walk = {
   also: {
     tab: 'another other new',
     reload: 'refresh restart again',
-    offline: 'go offline without internet network off',
-    online: 'go online offline reconnect network on',
+    offline: 'go offline without internet network wifi wi-fi off',
+    online: 'go online offline reconnect network wifi wi-fi on',
     checkAll: 'check mark all boxes',
     wrongCassette: 'wrong cassette',
+    pass: 'wait later',
+    logout: 'log out logout sign off',
+    cancel: 'cancel stop test',
   },
   /** Why what was typed is not in the menu. */
   absent: {
@@ -32,6 +35,10 @@ export const walk = {
     goOnTo: 'There is no later step to go on to here.',
     online: 'The internet is connected now.',
     offline: 'The internet is disconnected now.',
+    logout: 'The button to log out is on the home page.',
+    noLogin: 'No one is logged in.',
+    cancel: 'A test is canceled on the home page.',
+    noTest: 'There is no test to cancel.',
   },
   answer: 'Answer: {{answer}}',
   answerAndNext: 'Answer: {{answer}}, then {{next}}',
