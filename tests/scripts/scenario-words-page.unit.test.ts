@@ -20,7 +20,7 @@ describe('the page of the words of scenarios', () => {
     ['fill', 'a mapping of names to a text'],
     [
       'fail',
-      'a mapping of calls to a whole number, or a mapping with `status`, `foreign`, or a mapping with `status`, `code`, `fields`',
+      'a mapping of calls to a whole number, or a mapping with `status`, `foreign`, or a mapping with `status`, `code`, `fields`, `foreign`',
     ],
     ['step', '[one of these](#steps), `expired`, `none`'],
     ['passes', '`none`, or [one of these](#steps), or a list of these'],
