@@ -1,7 +1,8 @@
 import type { Language } from '../../core/domain/languages.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
-import { flowNameOf, flowOf } from '../../core/flow/flows.ts';
+import { flowNameOf, flowOf, stepNumber } from '../../core/flow/flows.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
+import { NO_STEP } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { stepTitle } from './format-step.ts';
@@ -14,10 +15,11 @@ import { playedContext, stepWords } from './step-words.ts';
 export function pageTitle(step: StepId, play: Play, language: Language): string {
   const context = playedContext(play);
   const { state, moment } = context;
-  const currentStep = flowOf(state.session).findIndex(({ id }) => id === step);
+  const flow = flowOf(state.session);
+  const currentStep = flow.some(({ id }) => id === step) ? stepNumber(flow, step) : NO_STEP;
   const session = { ...state.session, currentStep };
   const isDecided = step !== 'result-details' || session.result !== null;
-  if (currentStep === -1 || !isDecided || shownStep(session, moment.now) !== step) {
+  if (!isDecided || shownStep(session, moment.now) !== step) {
     return stepTitle(step, flowNameOf(session), language, KITS[0]);
   }
   return stepWords({ ...context, state: { ...state, session } }, language).title;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { absentOffers } from '../../../cli/walk/absent-offers.ts';
-import { menuEntries } from '../../../cli/walk/inquirer-prompter.ts';
+import { menuEntries } from '../../../cli/walk/menu-entries.ts';
 import { choicesOf } from '../../../cli/walk/offer.ts';
 import { offersNow } from '../../../cli/walk/offers.ts';
 import { walkMoment } from '../../../cli/walk/walk-moment.ts';
