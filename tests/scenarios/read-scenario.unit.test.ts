@@ -249,7 +249,10 @@ describe('an invalid scenario', () => {
     ],
     ['press: suport', 'There is no button "suport". Did you mean "support" ("Support")?'],
     ['press: Log in', 'There is no button "Log in". Did you mean "log-in" or "login" ("Log in")?'],
-    ['press: Express testin', 'There is no button "Express testin". Did you mean "start-reporting" ("Express testing")?'],
+    [
+      'press: Express testin',
+      'There is no button "Express testin". Did you mean "start-reporting" ("Express testing")?',
+    ],
     [
       'press: Cerar sesión',
       'There is no button "Cerar sesión". Did you mean "sign-out" ("Cerrar sesión") or "end-session" ("Cerrar sesión")?',

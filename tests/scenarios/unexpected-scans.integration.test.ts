@@ -22,7 +22,8 @@ async function play(actions: readonly string[], failsOnWarning = false) {
   return { ...played?.playback, text: played === undefined ? '' : playbackText(played.playback, found) };
 }
 
-const WARNING = 'This scan was refused, and nothing after it expects that. If it is meant, add "expect: { scan: expired }"';
+const WARNING =
+  'This scan was refused, and nothing after it expects that. If it is meant, add "expect: { scan: expired }"';
 
 describe('a scan that was refused', () => {
   it.each([
