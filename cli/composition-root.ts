@@ -1,6 +1,5 @@
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
 import { KITS } from '../core/domain/kit-registry.ts';
-import { LANGUAGES } from '../core/domain/languages.ts';
 import type { Clock } from '../core/ports/clock.ts';
 import type { PlayBackEnd } from './play/back-end.ts';
 import type { TerminalDriver } from './play/terminal-driver.ts';
@@ -24,11 +23,10 @@ export async function readWords(play: Play): Promise<readonly string[]> {
   return (await import('./walk/shown-lines.ts')).shownLines(play, play.language);
 }
 
-/** The labels of the buttons that a play shows, in its language first. */
+/** The labels of the buttons that a play shows, in its language. */
 export async function readButtons(play: Play): Promise<readonly Control[]> {
   const { screenControls } = await import('./walk/screen-controls.ts');
-  const languages = [play.language, ...LANGUAGES.filter((language) => language !== play.language)];
-  return languages.flatMap((language) => screenControls(play, language).buttons);
+  return screenControls(play, play.language).buttons;
 }
 
 /** A driver for one scenario: on a running server by its address, or on a back end of its own in memory. */

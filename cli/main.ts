@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { isFileError, reasonOf } from './file-problem.ts';
+import { optionHint } from './option-hint.ts';
 import { ServerGone } from './play/server-gone.ts';
 import { fitted } from './wrap-lines.ts';
 
@@ -36,10 +37,13 @@ Where to begin:
   npm run cli -- play fixtures/scenarios   play every scenario that there is
   npm run cli -- seed                      demo accounts on a running server`;
 
-const program = new Command('npm run cli --')
+const program: Command = new Command('npm run cli --')
   .description('The rules of Clearline in the terminal, the same code that the web app runs.')
   .addHelpText('after', HELP)
-  .configureOutput({ writeOut: (text) => process.stdout.write(fitted(text, process.stdout)) })
+  .configureOutput({
+    writeOut: (text) => process.stdout.write(fitted(text, process.stdout)),
+    outputError: (message, write) => write(`${message}${optionHint(message, program)}`),
+  })
   .showHelpAfterError('(add "--help" to a command for its arguments and examples)')
   .exitOverride();
 

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { withBoxMeant } from './box-meant.ts';
+import { withButtonMeant } from './button-meant.ts';
 import { withMisplacedKeys } from './misplaced-key.ts';
 import { yamlMessage, yamlOffset } from './yaml-problem.ts';
 import { readAction, readScenario, type Path, type Problem } from '../scenarios/read-scenario.ts';
@@ -122,7 +123,7 @@ function scenarioFile(scenario: Scenario, { content, placeOf }: ReadYaml): Scena
 /** Problems by their places in the file, in its order. */
 function placedProblems(problems: readonly Problem[], { placeOf, content }: ReadYaml): readonly FileProblem[] {
   return withMisplacedKeys(problems, content)
-    .map((problem) => withBoxMeant(problem, content))
+    .map((problem) => withButtonMeant(withBoxMeant(problem, content), content))
     .map(({ path, message }) => ({ ...placeOf(path), message }))
     .sort((one, other) => one.line - other.line || one.column - other.column);
 }

@@ -8,6 +8,7 @@ import { failures } from './failure-schema.ts';
 import { formValues } from './form-schema.ts';
 import { LOSABLE } from './stored-values.ts';
 import {
+  buttonId,
   callName,
   described,
   expected,
@@ -29,9 +30,16 @@ const STEP_BOX_NAMES = Object.values(STEP_BOXES).flat();
 
 const nothing = v.null(({ input }) => `This action takes no value, not ${written(input)}.`);
 
+function noDuration({ input }: { readonly input: unknown }): string {
+  const count = String(input);
+  if (!/^\d+$/.test(count)) return expected(`a duration such as ${DURATION_EXAMPLE}`)({ input });
+  return `${written(input)} has no unit. Write ${count}s for seconds, or ${count}m for minutes.`;
+}
+
 /** A duration, parsed to milliseconds. */
 const duration = v.pipe(
-  textLike(DURATION, `a duration such as ${DURATION_EXAMPLE}`),
+  v.string(noDuration),
+  v.regex(DURATION, noDuration),
   v.transform((span) => parseDuration(span) ?? 0),
 );
 
@@ -90,7 +98,7 @@ export const ACTIONS = {
   language: described('Choose the language.', oneOf(LANGUAGES)),
   go: described('Open a URL.', route),
   fill: described("Type into the open form's fields, by name.", recordOf(fieldName, text)),
-  press: described('Press a button or link by its id.', textLike(/\S/, 'the id of a button')),
+  press: described('Press a button or link by its id; `result-1` is the first result of a list.', buttonId),
   code: described('Type the code that was sent, or another one.', oneOf(['right', 'wrong'])),
   tab: described('Switch to a tab; the second opens at home.', oneOf(['first', 'second'])),
   idle: described('Let time pass without any input, such as 61m.', duration),

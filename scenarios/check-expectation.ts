@@ -1,5 +1,5 @@
 import { isMapping } from './mapping.ts';
-import { countCalls, lastCall, postedProgress, type Observation } from './observation.ts';
+import { countCalls, lastCall, postedProgress, type Observation, type Observed } from './observation.ts';
 import type { Expectation } from './scenario.ts';
 import { hasWords, lineWith, nearestWords } from './shown-words.ts';
 
@@ -93,7 +93,7 @@ export const isAboutWords = ({ shows, hides }: Expectation): boolean => shows !=
 /** All expectations that do not hold. `lines` are the words that show, where the expectation is about words. */
 export function mismatches(
   expectation: Expectation,
-  observation: Observation,
+  observation: Observed,
   lines: readonly string[] = [],
 ): readonly Mismatch[] {
   const { sent, calls, error, errors, progress, shows: _shows, hides: _hides, ...plain } = expectation;

@@ -50,6 +50,10 @@ export const expectation = v.pipe(
     'An expectation',
     optional({
       step: described('The id of the step that shows.', oneOf([...STEP_IDS, 'expired', 'none'], 'step')),
+      passes: described(
+        'The steps that the last action passed on its way, in order, without the first and the last one: one, a list, or none.',
+        severalOf(STEP_IDS, 'step'),
+      ),
       route: described('The address that is open.', route),
       shows: described('Words that the page shows, in its language: a text, or a list of texts.', words),
       hides: described('Words that the page does not show: a text, or a list of texts.', words),

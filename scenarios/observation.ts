@@ -42,6 +42,12 @@ export interface Observation {
   readonly device: DeviceState;
 }
 
+/** What an expectation is compared with. */
+export interface Observed extends Observation {
+  /** The steps that the last action showed between its first and its last one, in order. */
+  readonly passes: readonly ShownStep[];
+}
+
 const PROGRESS_CALL = routeName('postProgress');
 const SAVE_CALL = routeName('saveDevice');
 const REMOVE_CALL = routeName('removeDevice');

@@ -1,6 +1,12 @@
 import type { ScenarioDriver } from './driver.ts';
 import type { Scenario } from './scenario.ts';
 
+/** A doubt about an action, by its index in `do`. */
+export interface PlayWarning {
+  readonly at: number;
+  readonly text: string;
+}
+
 /** How a play is followed. */
 export interface Following {
   /** The line of an action in its file, by its index in `do`. */

@@ -30,12 +30,22 @@ export async function explainStuck(
 /** Drives the app and records the steps that showed. `explain` says why a button does not lead on. */
 export function makeWalk(driver: ScenarioDriver, explain: (pressed: Pressed) => Promise<Played>) {
   const steps: ShownStep[] = [];
+  let atBegin = 0;
 
-  async function note(): Promise<ShownStep> {
-    const step = await driver.step();
+  function add(step: ShownStep): ShownStep {
     if (steps.at(-1) !== step) steps.push(step);
     return step;
   }
+
+  const note = async (): Promise<ShownStep> => add(await driver.step());
+
+  /** Must be called before each action. */
+  function begin(): void {
+    atBegin = steps.length;
+  }
+
+  /** The steps that the last action showed before the one that shows now. */
+  const passed = (): readonly ShownStep[] => steps.slice(atBegin, -1);
 
   async function pass(step: ShownStep): Promise<Played> {
     const ticked = Object.hasOwn(STEP_BOXES, step) ? await driver.tick('all') : PLAYED;
@@ -62,11 +72,11 @@ export function makeWalk(driver: ScenarioDriver, explain: (pressed: Pressed) => 
 
   async function until(wanted: StepId): Promise<Played> {
     const step = await note();
-    if (step !== wanted && driver.passTowards !== undefined) steps.push(...(await driver.passTowards(wanted)));
+    if (step !== wanted && driver.passTowards !== undefined) (await driver.passTowards(wanted)).forEach(add);
     return pressTo(wanted, 'Next', pass);
   }
 
   const backTo = (wanted: StepId): Promise<Played> => pressTo(wanted, 'Back', () => driver.back());
 
-  return { steps, note, until, backTo };
+  return { steps, note, begin, passed, until, backTo };
 }

@@ -2,10 +2,11 @@ import { isAboutWords, mismatches } from './check-expectation.ts';
 import { type Played, type RejectionCause, type ScenarioDriver } from './driver.ts';
 import { doubts } from './word-doubts.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
-import type { Following, Playing } from './playing.ts';
+import type { Following, PlayWarning, Playing } from './playing.ts';
 import { explainStuck, makeWalk } from './press-through.ts';
 import type { Path } from './read-scenario.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
+import { isScan, watchScans } from './unexpected-scans.ts';
 import { watchAnswers, type UnusedAnswer } from './unused-answers.ts';
 
 /** The printable state of the app: an observation with call counts and without payloads. */
@@ -25,18 +26,14 @@ export interface Playback {
   readonly cause?: RejectionCause;
   /** The steps that showed, in order. */
   readonly steps: readonly ShownStep[];
-  /** Expectations that hold, although probably not for the reason that was meant. */
+  /** Those of them that the last action passed on its way. */
+  readonly passes: readonly ShownStep[];
+  /** Refused scans that nothing expects, and expectations that hold, although probably not for the reason that was meant. */
   readonly warnings: readonly PlayWarning[];
   /** The answers that the scenario prepared for calls which were not made, where the driver knows the calls. */
   readonly unused: readonly UnusedAnswer[];
   /** Where in the action that failed the reason is, if it is not the whole action. */
   readonly path?: Path;
-}
-
-/** A doubt about an action, by its index in `do`. */
-export interface PlayWarning {
-  readonly at: number;
-  readonly text: string;
 }
 
 interface Failure {
@@ -62,10 +59,14 @@ function joined(before: unknown, value: unknown): unknown {
   return areMappings ? { ...(before as object), ...(value as object) } : value;
 }
 
-async function compare(expectation: Expectation, driver: ScenarioDriver): Promise<Outcome> {
-  const observation = await driver.observe();
+async function compare(
+  expectation: Expectation,
+  driver: ScenarioDriver,
+  passes: readonly ShownStep[],
+): Promise<Outcome> {
+  const observed = { ...(await driver.observe()), passes };
   const words = isAboutWords(expectation) ? await driver.words() : [];
-  const wrong = mismatches(expectation, observation, words);
+  const wrong = mismatches(expectation, observed, words);
   if (wrong.length === 0) return null;
   const expected: Record<string, unknown> = {};
   const found: Record<string, unknown> = {};
@@ -95,9 +96,10 @@ async function perform(
   walk: ReturnType<typeof makeWalk>,
   action: ScenarioAction,
 ): Promise<Outcome> {
+  if (action.name !== 'expect') walk.begin();
   switch (action.name) {
     case 'expect':
-      return compare(action.value, driver);
+      return compare(action.value, driver, walk.passed());
     case 'backTo':
       return toOutcome('backTo', await walk.backTo(action.value));
     case 'until':
@@ -110,15 +112,22 @@ async function perform(
   }
 }
 
+/** Warnings in the order of their actions. */
+const inOrder = (warnings: readonly PlayWarning[]): readonly PlayWarning[] =>
+  warnings.toSorted((one, other) => one.at - other.at);
+
 async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
   const { scenario, driver, following } = playing;
   let at = 0;
   const walk = makeWalk(driver, (pressed) => explainStuck(playing, at, pressed));
+  const walked = () => ({ steps: walk.steps, passes: walk.passed() });
   const warnings: PlayWarning[] = [];
+  const scans = watchScans();
   const answers = watchAnswers(() => driver.calls?.() ?? []);
   const begun = await driver.begin(scenario);
   let failure: Outcome = begun.ok ? null : { expected: { begin: scenario.who }, found: { begin: begun.error.reason } };
-  if (failure !== null) return { ok: false, at: null, ...failure, state: {}, steps: [], warnings, unused: [] };
+  if (failure !== null)
+    return { ok: false, at: null, ...failure, state: {}, steps: [], passes: [], warnings, unused: [] };
   await walk.note();
   for (const action of scenario.actions) {
     following.onAction?.(at);
@@ -126,15 +135,25 @@ async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
     failure = await perform(driver, walk, action);
     if (failure === null) {
       warnings.push(...(await doubts(action, playing)).map((text) => ({ at, text })));
+      scans.note(action, at, isScan(action) ? await driver.observe() : null);
       at += 1;
       continue;
     }
     const state = { ...stateOf(await driver.observe()), ...(await shownWords(action, driver)) };
-    return { ok: false, at, ...failure, state, steps: walk.steps, warnings, unused: [] };
+    return { ok: false, at, ...failure, state, ...walked(), warnings, unused: [] };
   }
   const state = stateOf(await driver.observe());
   const unused = driver.calls === undefined ? [] : answers.unused();
-  return { ok: true, at: null, expected: null, found: null, state, steps: walk.steps, warnings, unused };
+  return {
+    ok: true,
+    at: null,
+    expected: null,
+    found: null,
+    state,
+    ...walked(),
+    warnings: inOrder([...warnings, ...scans.warnings()]),
+    unused,
+  };
 }
 
 /** Plays a scenario with a driver, up to the first failure. The play can go on from there until the driver is ended. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BUTTON_IDS, RESULT_ID } from './button-ids.ts';
 import { CALL_NAMES, callNameOf } from './call-names.ts';
 import { didYouMean, wordsWithPartOf } from './closest-word.ts';
 
@@ -140,6 +141,12 @@ export const callName = v.pipe(
     return callNameOf(method, path) ?? call;
   }),
 );
+
+const noButton = ({ input }: About): string =>
+  `There is no button ${written(input)}${knownWords(input, BUTTON_IDS, `; the buttons are ${BUTTON_IDS.join(', ')}`)}`;
+
+/** A button or link of the app by its id. */
+export const buttonId = v.union([v.picklist(BUTTON_IDS), v.pipe(v.string(), v.regex(RESULT_ID, noButton))], noButton);
 
 /** A value that cannot be changed at any depth. */
 export type DeepReadonly<Value> = Value extends object

@@ -9,6 +9,7 @@ import { logsPage } from './logs-page.ts';
 import { dashboardJson } from './monitoring/dashboard.ts';
 import { metricsPage } from './monitoring/metrics-page.ts';
 import { personalDataSchema } from './personal-data-schema.ts';
+import { scenarioWordsPage } from './scenario-words-page.ts';
 import { securityEventsPage } from './security-events-page.ts';
 import { securityPage } from './security/security-page.ts';
 import { useErrorsPage } from './use-errors/use-errors-page.ts';
@@ -30,6 +31,7 @@ const GENERATED: Readonly<Record<string, () => string | Promise<string | Buffer>
   'docs/flow.md': printed('flow', 'both', '--markdown'),
   'docs/logs.md': logsPage,
   'docs/metrics.md': metricsPage,
+  'docs/scenario-words.md': scenarioWordsPage,
   'docs/security-events.md': securityEventsPage,
   'docs/security.md': securityPage,
   'docs/use-errors.md': useErrorsPage,

@@ -49,6 +49,26 @@ function placeText({ step, number, route }: Fields, { atStep, onRoute }: Playbac
   return [`  ${fillIn(step === 'none' ? onRoute : atStep, values)}`];
 }
 
+/** An action as it is written, in one line. */
+const actionText = (written: unknown): string =>
+  typeof written === 'string'
+    ? written
+    : Object.entries(written as Fields)
+        .map(([name, value]) => `${name}: ${shown(value)}`)
+        .join();
+
+/** The last action before an expectation that failed, with its line. Empty for another failure. */
+function lastActionText(
+  { at }: Playback,
+  { scenario, written, lineOf }: FoundScenario,
+  { after }: PlaybackWords,
+): readonly string[] {
+  if (at === null || scenario.actions[at]?.name !== 'expect') return [];
+  const last = scenario.actions.slice(0, at).findLastIndex(({ name }) => name !== 'expect');
+  if (last === -1) return [];
+  return [`  ${fillIn(after, { line: lineOf(last), action: actionText(written.actions[last]) })}`];
+}
+
 /** The line at which a playback stopped, without its indentation, and a caret below it. */
 function stoppedLineText({ line, column }: Place, { lineText }: FoundScenario): string {
   const [text, trimmed] = [lineText(line), lineText(line).trimStart()];
@@ -56,10 +76,15 @@ function stoppedLineText({ line, column }: Place, { lineText }: FoundScenario): 
   return markedLine({ line, column: Math.max(1, column - indentation), lineText: trimmed }).trimEnd();
 }
 
-/** Where a playback stopped: the file and line, the place in the app, and the text of the line. */
+/** Where a playback stopped: the file and line, the place in the app, the action before, and the text of the line. */
 function whereStopped(playback: Playback, found: FoundScenario, words: PlaybackWords): readonly string[] {
   const place = stoppedPlace(playback, found) ?? { line: 1, column: 1 };
-  return [`  ${found.file}:${place.line}`, ...placeText(playback.state, words), stoppedLineText(place, found)];
+  return [
+    `  ${found.file}:${place.line}`,
+    ...placeText(playback.state, words),
+    ...lastActionText(playback, found, words),
+    stoppedLineText(place, found),
+  ];
 }
 
 /** Longer pages, such as the terms, are cut. */

@@ -2,7 +2,6 @@ import type { Clock } from '../../core/ports/clock.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
 import { isIdentified } from '../../core/flow/selectors.ts';
-import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { NOT_LOADED_OFFLINE, notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
 import { withoutStoredValue } from '../../scenarios/stored-values.ts';
 import type { ActionValues } from '../../scenarios/scenario.ts';
@@ -14,9 +13,10 @@ import { endedOrHeld } from './ended-or-held.ts';
 import { lookAtPlay } from './look-at-play.ts';
 import * as screen from './act-on-screen.ts';
 import { idleFor, waitFor } from './pass-time.ts';
+import { stepActions, type Act } from './step-actions.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-import { missingButton, tabPlace, type Control } from './what-is-there.ts';
+import type { Control } from './what-is-there.ts';
 
 /** What a driver in the terminal plays with. */
 export interface TerminalDriverDeps {
@@ -25,7 +25,7 @@ export interface TerminalDriverDeps {
   readonly systemClock: Clock;
   /** Reads the words that the app shows, in the language of the play. */
   readonly readWords: (play: Play) => Promise<readonly string[]>;
-  /** Reads the labels of the buttons that show, in the language of the play and then in all others; for the message that one is missing. */
+  /** Reads the labels of the buttons that show, in the language of the play; for the message that one is missing. */
   readonly readButtons?: (play: Play) => Promise<readonly Control[]>;
   /** A running play: the scenario continues from there, and its own start is skipped. */
   readonly goOnFrom?: Play;
@@ -35,25 +35,6 @@ export interface TerminalDriverDeps {
 export interface TerminalDriver extends ScenarioDriver {
   /** The running play. */
   readonly playing: () => Play;
-}
-
-/** Performs an action in the running play, and waits until the app is idle. */
-type Act = (what: (play: Play) => Played | Promise<Played>) => Promise<Played>;
-
-async function scanText(play: Play, text: string): Promise<Played> {
-  const tab = play.tab();
-  const leaveBy = tab.openRow()?.leaveBy;
-  if (leaveBy !== 'boxScan' && leaveBy !== 'cassetteScan') {
-    return notPlayed(`No camera is on ${tabPlace(tab)}.`, 'noCamera');
-  }
-  const rejection = scanRejection(tab.state().view);
-  if (rejection !== null) {
-    const reason = `The message of the last scan (${rejection}) is still open; "ok" rescans.`;
-    return notPlayed(reason, 'scanMessageOpen');
-  }
-  await tab.actions.scanCode(await play.backEnd.cassetteText(text));
-  play.lastScan = tab.state().view.scanOutcome ?? play.lastScan;
-  return PLAYED;
 }
 
 function setOnline(play: Play, isOnline: boolean): Played {
@@ -92,35 +73,6 @@ function loseStoredValue(play: Play, value: ActionValues['lose']): Promise<Playe
   if (!play.isOnline) return Promise.resolve(NOT_LOADED_OFFLINE);
   play.storage.write(PERSISTED_KEYS.session, withoutStoredValue(play.storage.read(PERSISTED_KEYS.session), value));
   return play.reload();
-}
-
-/** The actions on the steps of a test. */
-function stepActions(act: Act, readButtons: NonNullable<TerminalDriverDeps['readButtons']>) {
-  const pressIfThere = (tab: TerminalTab, id: string) =>
-    screen.buttonsThere(tab).includes(id) ? screen.pressButton(tab, id) : PLAYED;
-  const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? screen.pressButton(tab, 'next') : done);
-  return {
-    next: () => act(({ tab }) => pressIfThere(tab(), 'next')),
-    back: () => act(({ tab }) => pressIfThere(tab(), 'back')),
-    answer: (answers) => act(({ tab }) => screen.typeInto(tab(), answers)),
-    select: (name) => act(({ tab, language }) => screen.selectProfile(tab(), name, language)),
-    tick: (box) => act(({ tab }) => screen.tickBoxes(tab(), box === 'all' ? undefined : [box])),
-    untick: (box) => act(({ tab }) => screen.tickBoxes(tab(), [box], false)),
-    scan: (text) => act((play) => scanText(play, text)),
-    // The terminal reads no pictures: what a photo shows is known.
-    photo: (text) => act((play) => scanText(play, text)),
-    ok: () => act(({ tab }) => screen.pressButton(tab(), 'scan-ok')),
-    leave: () => act(({ tab }) => screen.pressButton(tab(), 'scan-leave')),
-    report: (option) => act(async ({ tab }) => thenNext(tab(), await screen.typeInto(tab(), { [option]: 'true' }))),
-    profile: (values) => act(({ tab }) => screen.saveProfile(tab(), values)),
-    fill: (fields) => act((play) => screen.typeFields(play, fields)),
-    press: (id) =>
-      act(async (play) => {
-        const tab = play.tab();
-        if (screen.buttonsThere(tab).includes(id)) return screen.pressButton(tab, id);
-        return missingButton(tab, id, await readButtons(play));
-      }),
-  } satisfies Partial<ScenarioDriver>;
 }
 
 /** All other actions. */

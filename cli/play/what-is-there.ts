@@ -33,31 +33,17 @@ export interface Control {
 /** A control as a message names it: `log-in ("Log in")`. */
 const named = ({ id, label }: Control): string => (label === id ? id : `${id} ("${label}")`);
 
-/**
- * The control that was probably meant, by its id or by its label in any language, as a message names it. `labels` are those of the
- * controls that show, in the language of the play first.
- */
-function controlMeant(typed: string, there: readonly string[], labels: readonly Control[]): string | null {
-  const isSame = ({ label }: Control): boolean => label.toLowerCase() === typed.toLowerCase();
+/** The controls that were probably meant, as a message names them, with the labels of those that show. */
+function controlsMeant(typed: string, there: readonly string[], labels: readonly Control[]): string | null {
   const nameOf = (id: string): string => named(labels.find((one) => one.id === id) ?? { id, label: id });
-  const byLabel = (words: string | null): Control | undefined => labels.find(({ label }) => label === words);
-  const asLabelled = labels.find(isSame);
-  if (asLabelled !== undefined) return named(asLabelled);
   const ids = idsMeant(typed, there);
-  if (ids.length > 0) return ids.map(nameOf).join(' or ');
-  const near = byLabel(
-    closestWord(
-      typed,
-      labels.map(({ label }) => label),
-    ),
-  );
-  return near === undefined ? null : named(near);
+  return ids.length === 0 ? null : ids.map(nameOf).join(' or ');
 }
 
 /** The rejection that a button is missing, with the buttons that show and the one that was probably meant. */
 export function missingButton(tab: TerminalTab, id: string, labels: readonly Control[] = []): Played {
   const there = Object.keys(tab.screen().buttons);
-  const reason = `There is no button ${id} ${tabPlace(tab)}${others(id, there, controlMeant(id, there, labels))}`;
+  const reason = `There is no button ${id} ${tabPlace(tab)}${others(id, there, controlsMeant(id, there, labels))}`;
   return notPlayed(reason, 'missingButton', { id, there: there.join(', ') });
 }
 

@@ -30,33 +30,47 @@ function sameEntries(file: WalkedPath, path: WalkedPath): readonly (number | nul
 const actionOf = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null ? (Object.keys(entry)[0] ?? '') : String(entry);
 
+/** The entries between two neighbors that the file and the path have in common, by their indexes: those of the file and those of the path. */
+interface Gap {
+  readonly lost: readonly number[];
+  readonly added: readonly number[];
+}
+
+const between = (first: number, end: number): readonly number[] =>
+  Array.from({ length: end - first }, (_none, index) => first + index);
+
+/** What differs between a file and a path. `same` has for each entry of the path the index of the same one in the file, or null. */
+function gapsOf(file: WalkedPath, path: WalkedPath, same: readonly (number | null)[]): readonly Gap[] {
+  const common = same.flatMap((index, at) => (index === null ? [] : [{ index, at }]));
+  return [...common, { index: file.length, at: path.length }].map(({ index, at }, place) => {
+    const before = common[place - 1] ?? { index: -1, at: -1 };
+    return { lost: between(before.index + 1, index), added: between(before.at + 1, at) };
+  });
+}
+
 /**
- * For each new entry of a path the index of the entry of the file that it is in place of, or null. That is the next one of the same action,
- * or for the first lost entry the first new one.
+ * The new entries of a gap, each with the entry of the file that it is in place of. That is the next one of the same action, or for the
+ * first lost entry the first new one.
  */
+function pairsIn({ lost, added }: Gap, file: WalkedPath, path: WalkedPath): readonly (readonly [number, number])[] {
+  let left = added;
+  return lost.flatMap((index, place) => {
+    const alike = left.find((at) => actionOf(path[at]) === actionOf(file[index]));
+    const at = alike ?? (place === 0 ? left[0] : undefined);
+    if (at === undefined) return [];
+    left = left.filter((one) => one > at);
+    return [[at, index] as const];
+  });
+}
+
+/** For each new entry of a path the index of the entry of the file that it is in place of, or null. */
 function correctedEntries(
   file: WalkedPath,
   path: WalkedPath,
   same: readonly (number | null)[],
 ): readonly (number | null)[] {
-  const corrected: (number | null)[] = path.map(() => null);
-  const kept = new Set(same);
-  let free = 0;
-  file.forEach((entry, index) => {
-    if (kept.has(index)) {
-      free = same.indexOf(index) + 1;
-      return;
-    }
-    const next = same.findIndex((one, at) => at >= free && one !== null);
-    const fresh = path.slice(free, next === -1 ? path.length : next);
-    const alike = fresh.findIndex((one) => actionOf(one) === actionOf(entry));
-    const isFirst = index === 0 || kept.has(index - 1);
-    if (alike === -1 && !(isFirst && fresh.length > 0)) return;
-    const at = free + Math.max(alike, 0);
-    corrected[at] = index;
-    free = at + 1;
-  });
-  return corrected;
+  const corrected = new Map(gapsOf(file, path, same).flatMap((gap) => pairsIn(gap, file, path)));
+  return path.map((_entry, at) => corrected.get(at) ?? null);
 }
 
 /** Where the value of a node ends. */

@@ -1,7 +1,7 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import { mismatches } from '../../scenarios/check-expectation.ts';
-import { countCalls, lastCall, postedProgress, type Observation } from '../../scenarios/observation.ts';
+import { countCalls, lastCall, postedProgress, type Observation, type Observed } from '../../scenarios/observation.ts';
 import type { Expectation } from '../../scenarios/scenario.ts';
 import { hasWords, inOneLine, nearestWords } from '../../scenarios/shown-words.ts';
 import { asWrong } from './route-words.ts';
@@ -18,6 +18,8 @@ export interface FailedExpectation {
   readonly expected: Expectation;
   /** As the file writes it. */
   readonly written: Fields;
+  /** The steps that the action before it passed. */
+  readonly passes: Observed['passes'];
   /** The entry that the person chose in its place; null before that. */
   readonly instead: unknown;
 }
@@ -40,7 +42,7 @@ function sentInstead(wanted: NonNullable<Expectation['sent']>, { calls }: Observ
 }
 
 /** The found value of a key that is not about words. */
-function foundValue(key: keyof Expectation, { sent = {}, calls = {} }: Expectation, seen: Observation): unknown {
+function foundValue(key: keyof Expectation, { sent = {}, calls = {} }: Expectation, seen: Observed): unknown {
   switch (key) {
     case 'error':
       return listed(seen.errors);
@@ -93,11 +95,12 @@ const wordsAs = (key: 'shows' | 'hides', words: readonly string[]): Fields =>
  * they must not are expected to show. Null if the person went back.
  */
 export async function expectInstead(
-  { expected, written }: FailedExpectation,
-  { seen, lines }: Shown,
+  { expected, written, passes }: FailedExpectation,
+  { seen: shown, lines }: Shown,
   prompter: Prompter,
   texts: TerminalTexts['walk']['expect'],
 ): Promise<{ readonly expect: Fields } | null> {
+  const seen = { ...shown, passes };
   const wrong = new Set(mismatches(expected, seen, lines).map(({ key }) => key));
   const { shows: _shows, hides: _hides, ...plain } = written;
   const values = (Object.keys(plain) as (keyof Expectation)[]).map((key) => [

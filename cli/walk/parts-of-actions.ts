@@ -13,6 +13,8 @@ export interface Done {
   readonly played: Played;
   /** As a path records it: the whole action or, if it stopped halfway, its parts up to there. */
   readonly written: readonly unknown[];
+  /** The steps that it passed on its way, as an expectation has them; absent for an action of one press. */
+  readonly passes?: readonly ShownStep[];
 }
 
 /** Where a test is, with the page of the guest form. */
@@ -31,6 +33,7 @@ function backIsStuck(at: ShownStep, wanted: StepId): Played {
  */
 export async function pressBackTo(driver: TerminalDriver, wanted: StepId): Promise<Done> {
   const pressed: string[] = [];
+  const shown: ShownStep[] = [];
   let hasTurnedPages = false;
   for (let step = await driver.step(); step !== wanted;) {
     const [before, place] = [step, placeOf(driver)];
@@ -40,9 +43,11 @@ export async function pressBackTo(driver: TerminalDriver, wanted: StepId): Promi
     if (isStuck) return { written: pressed, played: backIsStuck(step, wanted) };
     pressed.push('back');
     step = await driver.step();
+    shown.push(step);
     hasTurnedPages ||= step === before;
   }
-  return { written: hasTurnedPages ? pressed : [{ backTo: wanted }], played: PLAYED };
+  if (hasTurnedPages) return { written: pressed, played: PLAYED };
+  return { written: [{ backTo: wanted }], passes: shown.slice(0, -1), played: PLAYED };
 }
 
 /** The actions of a driver that others are made of. */

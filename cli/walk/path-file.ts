@@ -67,7 +67,9 @@ async function mayWrite(file: string, asking: Asking): Promise<boolean> {
   ];
   const lost = isSame(file, from) ? losses(asking) : [];
   const message = [fillIn(texts.exists, { file }), ...lost].join(' ');
-  return (await prompter.choose(message, choices)) === 'overwrite';
+  const chosen = await prompter.choose(message, choices);
+  if (chosen === null) prompter.say(`  ${fillIn(texts.stays, { file })}`);
+  return chosen === 'overwrite';
 }
 
 /** How a file is asked for, and the file that the walk continues, with what was not played of it. */
@@ -165,7 +167,10 @@ export async function openPathFile(
   const texts = textsIn(language);
   let asking: Asking = { prompter, language, from, unplayed: null, lost: [] };
   const reserved = given === undefined ? reserveTemporary() : await reserveGiven(given, asking);
-  if (reserved === null) return null;
+  if (reserved === null) {
+    prompter.say(`  ${texts.notBegun}`);
+    return null;
+  }
   let own = reserved;
   let last: TextOf | null = null;
   let saved = given === undefined ? null : own.file;
@@ -185,7 +190,8 @@ export async function openPathFile(
       saved = await askFile(undefined, asking, (file) =>
         errorCodeOf(() => writeFileSync(file, fileText(file, from, text))),
       );
-      if (saved !== null) own.discard();
+      if (saved === null) prompter.say(`  ${texts.notSaved}`);
+      else own.discard();
       return saved !== null;
     },
     end: () => {

@@ -23,12 +23,13 @@ interface Press {
   readonly from: ShownStep;
 }
 
-/** The presses up to the last step as one entry, and those at that step as they are. */
-function upTo(step: ShownStep, presses: readonly Press[]): readonly unknown[] {
+/** The presses up to the last step as one entry with the steps that they passed, and those at that step as they are. */
+function upTo(step: ShownStep, presses: readonly Press[], passes: readonly ShownStep[]): readonly unknown[] {
   const first = presses.findIndex(({ from }) => from === step);
   const there = STEP_IDS.find((id) => id === step);
   if (first < 1 || there === undefined) return presses.map(({ written }) => written);
-  return [{ until: there }, ...presses.slice(first).map(({ written }) => written)];
+  const passed = passes.length === 0 ? [] : [{ expect: { passes } }];
+  return [{ until: there }, ...passed, ...presses.slice(first).map(({ written }) => written)];
 }
 
 /** Checks boxes and presses Next until a step shows, as `until` of a scenario does. `scenario` has the actions that were done before. */
@@ -49,6 +50,10 @@ export async function pressUntil(driver: ScenarioDriver, wanted: StepId, scenari
   };
   const done = scenario.actions.length;
   const walk = makeWalk(pressing, (pressed) => explainStuck({ scenario, driver, following: {} }, done, pressed));
+  await walk.note();
+  walk.begin();
   const played = await walk.until(wanted);
-  return { played, written: played.ok ? [{ until: wanted }] : upTo(await driver.step(), presses) };
+  const passes = walk.passed();
+  if (played.ok) return { played, written: [{ until: wanted }], passes };
+  return { played, written: upTo(await driver.step(), presses, passes) };
 }

@@ -1,18 +1,16 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { formatUsDate } from '../../core/domain/calendar-date.ts';
 import { isFieldShown } from '../../core/domain/guest-form.ts';
-import { KITS } from '../../core/domain/kit-registry.ts';
 import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import { parseTimeOfDay } from '../../core/domain/wall-clock.ts';
-import { flowNameOf } from '../../core/flow/flows.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { parseDuration, writtenDuration } from '../../scenarios/duration.ts';
 import { timerSeconds } from '../play/observe-tab.ts';
 import { SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import { askWords } from './expect-words.ts';
 import { choicesIn, HIDDEN_FIELDS } from './field-choices.ts';
-import { stepTitle } from './format-step.ts';
 import type { FurtherQuestion } from './offer.ts';
+import { pageTitle } from './page-title.ts';
 import { asWrong } from './route-words.ts';
 import type { Prompter } from './prompter.ts';
 import { typedRoute } from './typed-route.ts';
@@ -88,10 +86,9 @@ const person: Ask = async ({ play, words: { own }, language }, prompter) => {
   return chosen === null ? null : { select: chosen };
 };
 
-/** Asks for one of these steps, by their titles. */
+/** Asks for one of these steps, by the titles of their pages. */
 async function askStep(message: string, steps: readonly StepId[], { play, language }: WalkMoment, prompter: Prompter) {
-  const flow = flowNameOf(play.tab().state().session);
-  const choices = steps.map((id) => ({ name: stepTitle(id, flow, language, KITS[0]), value: id }));
+  const choices = steps.map((id) => ({ name: pageTitle(id, play, language), value: id }));
   return prompter.choose(message, choices);
 }
 
@@ -138,13 +135,13 @@ async function askDuration(
   { words, language }: WalkMoment,
   prompter: Prompter,
 ) {
-  const { duration, noDuration } = words.own.ask;
+  const { duration, noDuration, noUnit } = words.own.ask;
   for (;;) {
     const text = await prompter.type(duration, writtenDuration(seconds * SECOND_MS));
     if (text === null || text === '') return null;
     const milliseconds = parseDuration(text.toLowerCase(), language);
     if (milliseconds !== null) return { [action]: writtenDuration(milliseconds) };
-    prompter.say(asWrong(fillIn(noDuration, { typed: text })));
+    prompter.say(asWrong(fillIn(/^\d+$/.test(text.trim()) ? noUnit : noDuration, { typed: text.trim() })));
   }
 }
 

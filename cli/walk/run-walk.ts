@@ -151,7 +151,10 @@ export async function runWalk(options: WalkOptions): Promise<void> {
         ? scenarioText({ ...scenario, name: name ?? scenario.name, now }, path)
         : continuedText({ text, actions: from.written.actions }, path, name);
   const file = await openPathFile(options.save, prompter, language, from?.file ?? null);
-  if (file === null) return;
+  if (file === null) {
+    process.exitCode = NOT_WALKED_EXIT_CODE;
+    return;
+  }
   const openDriver = () => composeDriver(options.server ?? null);
   const begin = [
     ...(language === languageOf(from) ? [] : [{ language }]),

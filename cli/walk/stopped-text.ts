@@ -8,6 +8,9 @@ import { playbackText } from '../play/print-playback.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { inWords, labelled, reasonInWords, withId } from './in-words.ts';
 
+/** The keys of expectations whose values are ids of steps or errors. */
+const WITH_IDS: ReadonlySet<string> = new Set(['step', 'passes', 'error', 'errors']);
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Where a scenario of a walk stopped, and how that is printed. */
@@ -25,7 +28,7 @@ function valueInWords(key: string, value: unknown, stopped: Stopped): unknown {
   if (key === 'checked') return labelled(value, play, language, true);
   if (key === 'result' && isOneOf(TEST_RESULTS, value))
     return withId(translations[language].general.choices.result[value], value, true);
-  return key === 'step' || key === 'error' || key === 'errors' ? inWords(value, play, language, true) : value;
+  return WITH_IDS.has(key) ? inWords(value, play, language, true) : value;
 }
 
 const valuesInWords = (values: Values | null, stopped: Stopped): Values =>

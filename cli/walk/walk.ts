@@ -69,11 +69,12 @@ function makeActs(deps: WalkDeps, walked: Walked) {
   async function perform(action: unknown): Promise<void> {
     const { driver } = walked.app;
     const before = await lookAround(driver);
-    const { played, written } = await doAndWrite(deps, walked, action);
+    const { played, written, passes = [] } = await doAndWrite(deps, walked, action);
     if (!played.ok) note(asWrong(reasonInWords(played.error, driver.playing(), language, hasIds)));
     if (written.length === 0) return;
-    const expected = walkedExpectation(before, await lookAround(driver), written.at(-1));
-    record(deps, walked, [...written, ...(expected === null ? [] : [{ expect: expected }])]);
+    const found = walkedExpectation(before, await lookAround(driver), written.at(-1));
+    const expected = { ...(passes.length === 0 ? {} : { passes }), ...found };
+    record(deps, walked, [...written, ...(Object.keys(expected).length === 0 ? [] : [{ expect: expected }])]);
   }
 
   /** Does what was chosen. Returns false if the person went back from its question. */

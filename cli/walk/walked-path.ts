@@ -82,11 +82,16 @@ export interface PlayedPart {
 }
 
 /** The entry of a file that failed, if it is an expectation; `pathAt` is its index in the path. */
-function failedAt({ scenario, written, lineOf }: FoundScenario, at: number, pathAt: number): FailedExpectation | null {
+function failedAt(
+  { scenario, written, lineOf }: FoundScenario,
+  at: number,
+  pathAt: number,
+  { passes }: Playback,
+): FailedExpectation | null {
   const action = scenario.actions[at];
   if (action?.name !== 'expect') return null;
   const entry = written.actions[at] as { readonly expect: Readonly<Record<string, unknown>> };
-  return { line: lineOf(at), at: pathAt, expected: action.value, written: entry.expect, instead: null };
+  return { line: lineOf(at), at: pathAt, expected: action.value, written: entry.expect, passes, instead: null };
 }
 
 /** The next entry of a file that is no action, and what is wrong with it; null if there is none. */
@@ -142,7 +147,7 @@ async function playFrom(
   const playback = { ...played, at };
   const why = stoppedText(playback, from, { play: driver.playing(), language: deps.language, hasIds: deps.hasIds });
   const path = playedOf(from, first, at, playback, parts());
-  return stoppedPart(rest, { at, why, path, failed: failedAt(from, at, path.length) }, deps);
+  return stoppedPart(rest, { at, why, path, failed: failedAt(from, at, path.length, playback) }, deps);
 }
 
 const NOTHING_PLAYED: PlayedPart = { path: [], origins: [], notes: [], failed: null, rest: null };

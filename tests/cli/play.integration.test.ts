@@ -143,7 +143,7 @@ describe('a failure', () => {
   it('reports the step and the line, and shows the differing values', async () => {
     const { stdout } = await cli('play', file('bad.yaml', BAD));
     expect(stdout).toContain(
-      '  at step intro-how-it-works (1) on /test-steps\n  7 | step: health-questionnaire\n      ^\n',
+      '  at step intro-how-it-works (1) on /test-steps\n  after line 5, next\n  7 | step: health-questionnaire\n      ^\n',
     );
     expect(stdout).toContain('  canBack\n    expected  false\n    found     true\n');
     const calls = BAD.replace('canBack: false', 'calls: { GET /test-results/create-test-id: 3, GET /health: 0 }');
@@ -339,6 +339,15 @@ describe('play rejects what is not a scenario', () => {
     const { exitCode, stderr } = await cli('play', file('mistake.yaml', `name: Mistake\ndo:\n  - ${action}\n`));
     expect(exitCode).toBe(2);
     expect(stderr).toContain(message);
+  });
+
+  it('and a mistyped button, before anything is played', async () => {
+    const path = file('button.yaml', 'name: A button\ndo:\n  - start: testing\n  - press: nxet\n');
+    expect(await cli('play', path)).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `${path}:4:5: There is no button "nxet". Did you mean "next" ("Next")?\n  4 |   - press: nxet\n          ^\n`,
+    });
   });
 
   it('and a name that another file has', async () => {

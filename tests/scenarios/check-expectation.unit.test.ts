@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { carries, mismatches } from '../../scenarios/check-expectation.ts';
-import { deviceStateOf, type Observation, type SentCall } from '../../scenarios/observation.ts';
+import { deviceStateOf, type Observed, type SentCall } from '../../scenarios/observation.ts';
 
-const QUIET: Observation = {
+const QUIET: Observed = {
   step: 'none',
   number: -1,
   route: '/home',
@@ -19,10 +19,11 @@ const QUIET: Observation = {
   message: 'none',
   calls: [],
   device: 'none',
+  passes: [],
 };
 
 const CREATE = 'POST /test-results/guest-create';
-const sent = (...payloads: readonly unknown[]): Observation => ({
+const sent = (...payloads: readonly unknown[]): Observed => ({
   ...QUIET,
   calls: payloads.map((payload) => ({ name: CREATE, payload })),
 });
@@ -78,7 +79,7 @@ describe('sent calls', () => {
 });
 
 describe('errors', () => {
-  const observation: Observation = { ...QUIET, errors: ['EMPTY_ZIP', 'INVALID_DATE'] };
+  const observation: Observed = { ...QUIET, errors: ['EMPTY_ZIP', 'INVALID_DATE'] };
 
   it('hold when all expected ones are shown', () => {
     expect(mismatches({ error: ['INVALID_DATE'] }, observation)).toEqual([]);

@@ -21,13 +21,13 @@ describe('where a failed expectation is', () => {
       '  - start: testing\n  - expect:\n      guest: true\n      route: /home\n      step: warnings\n',
     );
     expect(lines[0]).toBe('  saved.yaml:7');
-    expect(lines.slice(2, 4)).toEqual(['  7 | route: /home', '      ^']);
+    expect(lines.slice(3, 5)).toEqual(['  7 | route: /home', '      ^']);
     expect(differing(lines)).toEqual(['  route', '  step']);
   });
 
   it('is marked in a line with several keys', async () => {
     const lines = await printed('  - start: testing\n  - expect: { guest: true, step: warnings }\n');
-    expect(lines.slice(2, 4)).toEqual([
+    expect(lines.slice(3, 5)).toEqual([
       '  5 | - expect: { guest: true, step: warnings }',
       `${' '.repeat('  5 | - expect: { guest: true, '.length)}^`,
     ]);
@@ -37,11 +37,11 @@ describe('where a failed expectation is', () => {
     const words = await printed(
       '  - start: testing\n  - expect:\n      shows:\n        - Welcome to your test\n        - No   elephant\n',
     );
-    expect(words.slice(0, 4)).toContain('  8 | - No   elephant');
+    expect(words.slice(0, 5)).toContain('  8 | - No   elephant');
     const calls = await printed(
       '  - start: testing\n  - expect:\n      calls:\n        GET /test-results/create-test-id: 1\n        POST /auth/login: 1\n',
     );
-    expect(calls.slice(0, 4)).toContain('  8 | POST /auth/login: 1');
+    expect(calls.slice(0, 5)).toContain('  8 | POST /auth/login: 1');
   });
 
   it('is how a scan ended, before everything that follows from it', async () => {
@@ -52,6 +52,26 @@ describe('where a failed expectation is', () => {
     );
     expect(lines[0]).toBe('  saved.yaml:12');
     expect(differing(lines).slice(0, 2)).toEqual(['  scan', '  step']);
+  });
+
+  it('is shown with the last action before it, past other expectations', async () => {
+    const lines = await printed(
+      '  - start: testing\n  - wait: 5m\n  - expect: { guest: true }\n  - expect: { step: warnings }\n',
+    );
+    expect(lines.slice(0, 4)).toEqual([
+      '  saved.yaml:7',
+      '  at step intro-welcome (0) on /test-steps',
+      '  after line 5, wait: 5m',
+      '  7 | - expect: { step: warnings }',
+    ]);
+    const several = await printed(
+      '  - start: testing\n  - until: health-questionnaire\n  - answer:\n      symptomatic: no\n  - expect: { step: warnings }\n',
+    );
+    expect(several[2]).toBe('  after line 6, answer: {"symptomatic":"no"}');
+    const action = await printed('  - start: testing\n  - cancel\n');
+    expect(action.join('\n')).not.toContain('after line');
+    const first = await printed('  - expect: { step: warnings }\n');
+    expect(first.join('\n')).not.toContain('after line');
   });
 
   it('is a failure that was never used, by its call', async () => {

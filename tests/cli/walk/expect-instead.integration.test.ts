@@ -37,6 +37,13 @@ describe('an expectation of a file that failed', () => {
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
 
+  it('is replaced by the steps that the last action passed', async () => {
+    const text = `${HEAD}do:\n  - start: testing\n  - until: health-questionnaire\n  - expect: { passes: warnings }\n`;
+    const { path } = await walkBy(guest, '', [INSTEAD, 'Save'], { from: foundScenario(text) });
+    expect(path.at(-1)).toEqual({ expect: { passes: ['intro-how-it-works'] } });
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
+  });
+
   it('takes the words that are nearly the expected ones, and else asks for words', async () => {
     const near = await walkFrom('{ shows: How it wroks, hides: Next }', [INSTEAD, 'Save']);
     expect(near.path[2]).toEqual({ expect: { shows: [expect.stringMatching(/^How it works$/i) as unknown, 'Next'] } });
@@ -56,7 +63,7 @@ describe('an expectation of a file that failed', () => {
 
   it('is not lost once what was wrong before it is corrected, so that the path has it', () => {
     const written = { scan: 'codeIsDifferentThanBefore' } as const;
-    const failed = { line: 9, at: 3, expected: written, written, instead: null };
+    const failed = { line: 9, at: 3, expected: written, written, passes: [], instead: null };
     const path = [{ start: 'testing' }, 'next', { scan: 'x' }];
     expect(lostLines([failed], [...path, { expect: { ...written } }, 'ok'])).toEqual([]);
     expect(lostLines([failed], [...path, { expect: { scan: 'accepted' } }])).toEqual([9]);

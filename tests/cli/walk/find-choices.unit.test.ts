@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuEntries } from '../../../cli/walk/inquirer-prompter.ts';
+import { menuEntries } from '../../../cli/walk/menu-entries.ts';
 import { findChoices } from '../../../cli/walk/find-choices.ts';
 
 const CHOICES = [

@@ -63,10 +63,24 @@ describe('the file of a walk', () => {
     writeFileSync(mine, 'precious');
     (await openPathFile(mine, answering('other', other), 'en'))?.keep(textOf);
     expect([read('mine.yaml'), existsSync(other)]).toEqual(['precious', true]);
-    expect(await openPathFile(mine, answering(null, null), 'en')).toBeNull();
+    const leaving = answering(null, null);
+    expect(await openPathFile(mine, leaving, 'en')).toBeNull();
+    expect(leaving.said).toEqual([`  ${mine} stays as it is.`, `  ${TEXTS.notBegun}`]);
     expect(read('mine.yaml')).toBe('precious');
     (await openPathFile(mine, answering('overwrite'), 'en'))?.keep(textOf);
     expect(read('mine.yaml')).toContain('Walked by hand: mine');
+  });
+
+  it('asks for another name if the question about an existing file is left, and says that the file stays', async () => {
+    const [mine, other] = [join(folder, 'mine.yaml'), join(folder, 'other.yaml')];
+    writeFileSync(mine, 'precious');
+    const prompter = answering(mine, null, other);
+    const file = await openPathFile(undefined, prompter, 'en');
+    file?.keep(textOf);
+    expect(await file?.save()).toBe(true);
+    expect(prompter.said).toEqual([`  ${mine} stays as it is.`]);
+    expect(prompter.asked.at(-1)).toBe(TEXTS.name);
+    expect([read('mine.yaml'), read('other.yaml')]).toEqual(['precious', expect.stringContaining('next')]);
   });
 
   it('gets the ending by which play finds files in a folder', async () => {
@@ -181,6 +195,7 @@ describe('the file of a walk', () => {
     const opened = await openPathFile(undefined, prompter, 'en');
     opened?.keep(textOf);
     expect(await opened?.save()).toBe(false);
+    expect(prompter.said).toEqual([`  ${TEXTS.notSaved}`]);
     opened?.end();
     expect(prompter.said.join()).toMatch(/is saved in \S+my-path\.yaml\./);
   });

@@ -30,6 +30,7 @@ describe('a scenario that a walk goes on from', () => {
     const said = await stopped(['start: testing', 'expect: { step: warnings }'], 'es');
     expect(said).toContain('FALLÓ  Walked');
     expect(said).toContain(`en el paso “${title('intro-welcome', 'es')}” (intro-welcome)`);
+    expect(said).toContain('  después de la línea 4, start: testing\n');
     expect(said).toContain(`    esperado    “${title('warnings', 'es')}” (warnings)\n`);
   });
 

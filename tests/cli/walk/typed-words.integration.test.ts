@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { absentOffers } from '../../../cli/walk/absent-offers.ts';
-import { menuEntries } from '../../../cli/walk/inquirer-prompter.ts';
+import { menuEntries } from '../../../cli/walk/menu-entries.ts';
 import { choicesOf } from '../../../cli/walk/offer.ts';
 import { offersNow } from '../../../cli/walk/offers.ts';
 import { walkMoment } from '../../../cli/walk/walk-moment.ts';
 import type { Language } from '../../../core/domain/languages.ts';
+import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { guestDoes, terminalDriver } from '../../support/scenarios.ts';
 import { playScenario } from '../../../scenarios/run-scenario.ts';
 import { guest, walkBy } from './scripted-walk.ts';
 
+const VALID = `scan: '${CASSETTES.valid}'`;
 const TO_CASSETTE = [
   ...['start: reporting', 'until: health-questionnaire', 'answer: { symptomatic: no }', 'until: scan-device'],
   'scan: https://clearline.example/kit',
@@ -57,6 +59,40 @@ describe('words that are typed in the menu of a walk', () => {
     ['marcar todo', 'Aquí no hay casillas que marcar.'],
   ])('do so in Spanish: %s', async (typed, shown) => {
     expect(await typing(typed, [...TO_CASSETTE, 'offline'], 'es')).toBe(shown);
+  });
+
+  const ON_HOME = ['start: testing', 'home'];
+  const IN_WAIT = [
+    ...[...TO_BOXES.slice(1, 3), 'until: scan-device', 'scan: https://clearline.example/kit', VALID],
+    ...['until: collection-method', 'answer: { collection: self }', 'until: countdown'],
+  ];
+  const { absent } = terminalTexts.en.walk;
+  const { absent: absentEs } = terminalTexts.es.walk;
+
+  const cases: readonly [string, readonly string[], string, Language?][] = [
+    ['wait', ['start: testing', ...IN_WAIT], 'Wait'],
+    ['wait', ['start: testing'], 'Let time pass'],
+    ['espera', ['start: testing', ...IN_WAIT], 'Esperar', 'es'],
+    ['espera', ['start: testing'], 'Dejar pasar el tiempo', 'es'],
+    ['logout', ['home'], 'Sign out'],
+    ['log out', ['home'], 'Sign out'],
+    ['logout', ['idle: 59m'], 'Log out now'],
+    ['logout', ['start: testing'], absent.logout],
+    ['log out', ['logout'], absent.noLogin],
+    ['cerrar sesion', ['start: testing'], absentEs.logout, 'es'],
+    ['cerrar sesión', ['home'], 'Cerrar sesión', 'es'],
+    ['wifi', ['home'], 'Disconnect from the internet'],
+    ['wifi', ['offline'], 'Connect to the internet again'],
+    ['wifi', ['home'], 'Desconectar de internet', 'es'],
+    ['cancel', ON_HOME, 'Cancel test'],
+    ['cancel', ['start: testing'], absent.cancel],
+    ['cancel', ['home'], absent.noTest],
+    ['cancelar', ON_HOME, 'Cancelar la prueba', 'es'],
+    ['cancelar', ['start: testing'], absentEs.cancel, 'es'],
+  ];
+
+  it.each(cases)('find what people call by other names: %s after %j', async (typed, actions, shown, language) => {
+    expect(await typing(typed, actions, language)).toBe(shown);
   });
 
   it('says that a browser loads no page offline, and records nothing', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { menuLines, showIn } from '../../../cli/walk/inquirer-prompter.ts';
+import { showIn } from '../../../cli/walk/inquirer-prompter.ts';
+import { menuLines } from '../../../cli/walk/menu-entries.ts';
 import { waitVisibly } from '../../../cli/walk/visible-wait.ts';
 import { fitted, wrapLines } from '../../../cli/wrap-lines.ts';
 

@@ -67,7 +67,7 @@ describe('a walk that goes on from a file', () => {
 
   it('plays the rest of the file after a correction, up to the next entry that fails', async () => {
     const from = foundScenario(
-      `${HEAD}do:\n  - start: testing\n  - press: nxt\n  - next\n  - expect: { step: countdown }\n  - back\n  - next\n`,
+      `${HEAD}do:\n  - start: testing\n  - press: print\n  - next\n  - expect: { step: countdown }\n  - back\n  - next\n`,
     );
     const walked = await walkBy(from.scenario, '', ['Next', 'Play the rest', 'Play the rest', 'Save'], { from });
     expect(walked.said.join('\n')).toContain('The action in line 7 of saved.yaml fails.');
@@ -80,7 +80,7 @@ describe('a walk that goes on from a file', () => {
   });
 
   it('offers no rest of a file that fails in its last line or was played', async () => {
-    const failing = foundScenario(`${HEAD}do:\n  - start: testing\n  - press: nxt\n`);
+    const failing = foundScenario(`${HEAD}do:\n  - start: testing\n  - press: print\n`);
     await expect(walkBy(failing.scenario, '', ['Play the rest'], { from: failing })).rejects.toThrow('is not among');
     const whole = foundScenario(`${HEAD}do:\n  - start: testing\n`);
     await expect(walkBy(whole.scenario, '', ['Play the rest'], { from: whole })).rejects.toThrow('is not among');
@@ -327,6 +327,9 @@ describe('what a walk asks and records', () => {
     expect(prompter.said).toEqual(
       ['soon', '20 minuts'].map((typed) => `  ! ${typed} is not a duration. Type one such as 90s, 20m or 1h20m.`),
     );
+    const noUnit = scripted(['= 90', '= 90s']);
+    expect(await promptForMissingInput('wait', moment, noUnit)).toEqual({ wait: '1m30s' });
+    expect(noUnit.said).toEqual(['  ! 90 has no unit. Type 90s for seconds or 90m for minutes.']);
     const spanish = { ...moment, language: 'es' } as const;
     const minutes = scripted(['= 1 hora 20 minutos']);
     expect(await promptForMissingInput('wait', spanish, minutes)).toEqual({ wait: '1h20m' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mismatches } from '../../../scenarios/check-expectation.ts';
 import type { Expectation } from '../../../scenarios/scenario.ts';
 import type { ErrorCode } from '../../../core/domain/error-codes.ts';
-import type { Observation } from '../../../scenarios/observation.ts';
+import type { Observation, Observed } from '../../../scenarios/observation.ts';
 import { STEP_BOXES } from '../../../core/flow/step-row.ts';
 import { walkedExpectation } from '../../../cli/walk/walked-expectation.ts';
 import { guest, momentOf, nextFrom, replay, times, walkBy } from './scripted-walk.ts';
@@ -51,7 +51,7 @@ describe('what a walk expects of an action that changed nothing', () => {
     const { expect: written } = path.at(-1) as { expect: Expectation };
     const errors: readonly ErrorCode[] = ['EMPTY_RADIO_FIELD', 'INVALID_DATE'];
     const stayed = { step: 'health-questionnaire', canNext: false, canBack: true };
-    const seen = { ...stayed, errors, calls: [] } as unknown as Observation;
+    const seen = { ...stayed, errors, calls: [] } as unknown as Observed;
     expect(mismatches(written, { ...seen, errors: errors.slice(0, 1) })).toEqual([]);
     expect(mismatches(written, seen)).toMatchObject([{ key: 'errors', found: errors }]);
   });
