@@ -22,19 +22,37 @@ export function secondBlocks(second: FirstAnswer | null, language: Language): re
   ];
 }
 
+/** The block with what support does itself; none where that is nothing. */
+export function passOnBlocks(passOn: string | null, language: Language): readonly Block[] {
+  return passOn === null ? [] : [[terminalTexts[language].replay.blocks.passOn, `  ${passOn}`]];
+}
+
 /** The parts of a report that are the answer, and what it is the answer to. */
 interface Answered {
   readonly difference: string | null;
   readonly several: string | null;
+  readonly time: string | null;
   readonly answer: readonly string[];
   readonly next: readonly string[];
+  readonly passOn: string | null;
   readonly ifJustNow: FirstAnswer | null;
   readonly language: Language;
 }
 
-/** Only the answer: its two sentences and what to say next. What it is the answer to comes first if that is in doubt. */
-export function shortText({ difference, several, answer, next, ifJustNow, language }: Answered): string {
-  const before = [difference, several].flatMap((words) => (words === null ? [] : [[words]]));
-  const blocks = [...before, answer, ...nextBlocks(next, language), ...secondBlocks(ifJustNow, language)];
-  return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+/** The answer: its two sentences, what to say next, and what support does. What it is the answer to comes first. */
+export function answerBlocks(report: Answered): readonly Block[] {
+  const { difference, several, time, answer, next, passOn, ifJustNow, language } = report;
+  return [
+    ...[difference, several, time].flatMap((words) => (words === null ? [] : [[words]])),
+    answer,
+    ...nextBlocks(next, language),
+    ...passOnBlocks(passOn, language),
+    ...secondBlocks(ifJustNow, language),
+  ];
 }
+
+/** Only the answer. */
+export const shortText = (report: Answered): string =>
+  answerBlocks(report)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');

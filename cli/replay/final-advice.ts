@@ -46,7 +46,7 @@ const RESULT_AT: Readonly<Partial<Record<FinalPlace, (facts: AnswerFacts) => Tro
 /** What is wrong, and what to say next, at a final place. */
 export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
   const { advice } = terminalTexts[facts.language];
-  const { connectFirst, notHome, notSaved, parked, timeUnknown } = adviceTexts(facts);
+  const { afterLogout, connectFirst, notHome, notSaved, parked, timeUnknown } = adviceTexts(facts);
   const result = RESULT_AT[place]?.(facts) ?? null;
   if (result !== null) {
     const [name, values = {}, after = '', passOn = null] = result;
@@ -67,6 +67,6 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
     if (isToWait(facts)) return { state: advice.parkedWait, next: present(offline, message, parked.afterWait) };
     return { state: advice.parked, next: present(offline, message && joined(message, after), parked.todo) };
   }
-  const isReadingLost = place === 'testDamaged' || place === 'visitDamaged';
-  return { state: advice[place], next: present(isReadingLost && lostReading(facts)) };
+  if (place !== 'testDamaged' && place !== 'visitDamaged') return { state: advice[place], next: [] };
+  return { state: advice[place], next: [lostReading(facts), afterLogout.noResult] };
 }

@@ -11,7 +11,7 @@ import { partialAnswer } from './first-answer.ts';
 import { mayHaveGoneOn } from './over-by-age.ts';
 import { openReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
-import { nextBlocks, secondBlocks } from './answer-blocks.ts';
+import { nextBlocks, passOnBlocks, secondBlocks } from './answer-blocks.ts';
 import { headLine } from './print-replay.ts';
 import { readable } from './readable-instant.ts';
 import type { FoundPartial } from './replay-source.ts';
@@ -138,9 +138,13 @@ export async function partialReport(found: FoundPartial, options: ReportOptions,
 export function partialText(report: Awaited<ReturnType<typeof partialReport>>): string {
   const { difference, time, answer, next, passOn, ifJustNow, head, language } = report;
   const lines = (words: string | null): readonly (readonly string[])[] => (words === null ? [] : [[words]]);
-  const { partial, blocks: headings } = terminalTexts[language].replay;
-  const doBlocks = passOn === null ? [] : [[headings.passOn, `  ${passOn}`]];
-  const said = [answer, ...nextBlocks(next, language), ...doBlocks, ...secondBlocks(ifJustNow, language)];
+  const { partial } = terminalTexts[language].replay;
+  const said = [
+    answer,
+    ...nextBlocks(next, language),
+    ...passOnBlocks(passOn, language),
+    ...secondBlocks(ifJustNow, language),
+  ];
   const blocks = [...lines(difference), [partial.lead], ...lines(time), ...said, ...lines(head)];
   return `${blocks.map((block) => `${block.join('\n')}\n`).join('\n')}\n`;
 }

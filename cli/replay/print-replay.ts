@@ -7,7 +7,7 @@ import { stepTitle } from '../walk/format-step.ts';
 import { idMark } from '../walk/route-words.ts';
 import { pageWords } from './page-words.ts';
 import { clockTime, readable } from './readable-instant.ts';
-import { nextBlocks, secondBlocks } from './answer-blocks.ts';
+import { answerBlocks } from './answer-blocks.ts';
 import type { ReplayReport } from './replay-report.ts';
 import type { Outcome, Tried } from './try-buttons.ts';
 
@@ -160,7 +160,6 @@ const isResultInvented = ({ inventedValues }: ReplayReport): boolean =>
 
 /** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
 export function replayText(report: ReplayReport, options: PrintOptions): string {
-  const { answer, difference, ifJustNow, next, passOn, several, time } = report;
   const { blocks: headings, inventedMark, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
@@ -173,17 +172,7 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
     .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
   const isInventedShown = written.flat().some((line) => line.includes(inventedMark));
   const warning = isResultInvented(report) && isInventedShown ? [[inventedResult]] : [];
-  const doBlocks = passOn === null ? [] : [[headings.passOn, `  ${passOn}`]];
-  const before = [difference, several, time].flatMap((words) => (words === null ? [] : [[words]]));
-  const first = [
-    ...before,
-    answer,
-    ...nextBlocks(next, report.language),
-    ...doBlocks,
-    ...secondBlocks(ifJustNow, report.language),
-    ...warning,
-    [headLine(report.kind, report)],
-  ];
+  const first = [...answerBlocks(report), ...warning, [headLine(report.kind, report)]];
   const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
   return options.why ? text : `${text}\n${headings.more}\n`;
 }

@@ -28,7 +28,7 @@ export const replayTrouble = {
     used: `${NOT_ON_SERVER} The cassette belongs to another test. Write down your result and the code on the cassette. You may close the page. For a result on the server, take another test with a new kit. If this cassette was new, tell us.`,
     savedBefore:
       'The server has the first result of this test, and that one stays. If the page says "not saved yet", that is only the second result. Do not try again, and close the page if you like. If that result is wrong, tell us.',
-    connect: 'Connect to the internet, or change from Wi-Fi to mobile data. Then try again at once.',
+    connect: 'Connect to the internet, or change from Wi-Fi to mobile data. Then select {{again}} at once.',
     server:
       'Wait a minute, and then select {{again}}. If that fails for 10 minutes, tell us the time of your last try.',
     tooMany: 'Wait as many minutes as the page says, at most an hour, and then try once. Earlier tries do not help.',

@@ -26,7 +26,7 @@ export const replayTrouble: Texts<typeof english> = {
     used: `${NOT_ON_SERVER} El casete es de otra prueba. Anote su resultado y el código del casete. Puede cerrar la página. Para tener un resultado en el servidor, haga otra prueba con un kit nuevo. Si este casete era nuevo, díganoslo.`,
     savedBefore:
       'El servidor tiene el primer resultado de esta prueba, y ese se queda. Si la página dice que todavía no se guardó, es solo el segundo resultado. No lo intente otra vez; puede cerrar la página. Si ese resultado es incorrecto, díganoslo.',
-    connect: 'Conéctese a internet, o cambie de Wi-Fi a datos móviles. Después inténtelo otra vez enseguida.',
+    connect: 'Conéctese a internet, o cambie de Wi-Fi a datos móviles. Después toque {{again}} enseguida.',
     server:
       'Espere un minuto y después toque {{again}}. Si no funciona en 10 minutos, díganos la hora del último intento.',
     tooMany: 'Espere los minutos que dice la página, una hora como máximo, e inténtelo una vez. Antes no sirve.',

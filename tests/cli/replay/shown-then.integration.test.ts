@@ -133,7 +133,7 @@ describe('the short answer', () => {
     );
     const old = shortText(await reportAfter(await snapshotAt('test-line'), 40 * MINUTE));
     expect(old).toMatch(
-      /^When these details [^]+\nIf they copied the details just now, [^]+\nWhat to say then\n {2}Look at T /,
+      /^Made 40 minutes ago [^]+\n\nWhen these details [^]+\nIf they copied the details just now, [^]+\nWhat to say then\n {2}Look at T /,
     );
     expect(old).not.toContain('What the app shows');
   });
