@@ -136,10 +136,10 @@ export function errorCodeFor(routeId: ApiRouteId, status: number, named?: unknow
 type NameOf<Route extends ApiRoute> = Route extends ApiRoute ? `${Route['method']} ${Route['path']}` : never;
 
 /** The name of a call in scenarios: method and path, such as `POST /devices/check-id`. */
-export type RouteName = NameOf<(typeof API_ROUTES)[ApiRouteId]>;
+export type CallName = NameOf<(typeof API_ROUTES)[ApiRouteId]>;
 
 /** The name of the call with that id. */
-export function routeName(routeId: ApiRouteId): RouteName {
+export function routeName(routeId: ApiRouteId): CallName {
   const { method, path } = API_ROUTES[routeId];
-  return `${method} ${path}` as RouteName;
+  return `${method} ${path}` as CallName;
 }

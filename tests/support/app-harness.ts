@@ -3,7 +3,7 @@ import type { Rejected } from '../../adapters/memory/fault-injector.ts';
 import type { HeldAnswers } from '../../adapters/memory/held-answers.ts';
 import type { MemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import type { MemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
-import type { RouteName } from '../../core/api/routes.ts';
+import type { CallName } from '../../core/api/routes.ts';
 import type { AppRunner } from '../../core/flow/app-runner.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
@@ -32,11 +32,11 @@ export interface HarnessTab {
 
 /** The back end, whose faults are only for calls that exist. */
 interface HarnessBackend extends Omit<MemoryBackend, 'failNext' | 'heldAnswers'> {
-  failNext(name: RouteName, status: number, about?: Rejected): void;
+  failNext(name: CallName, status: number, about?: Rejected): void;
   readonly heldAnswers: Omit<HeldAnswers, 'hold' | 'lose' | 'release'> & {
-    hold(name: RouteName): void;
-    lose(name: RouteName): void;
-    release(name: RouteName): boolean;
+    hold(name: CallName): void;
+    lose(name: CallName): void;
+    release(name: CallName): boolean;
   };
 }
 
