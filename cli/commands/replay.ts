@@ -34,6 +34,7 @@ Examples:
   npm run cli -- replay snapshot.json
   npm run cli -- replay -                            then paste the email
   npm run cli -- replay snapshot.json --short
+  npm run cli -- replay email.txt --short --email
   npm run cli -- replay snapshot.json --why
   npm run cli -- replay snapshot.json --language es
   npm run cli -- replay snapshot.json --at +20m
@@ -73,6 +74,7 @@ export function registerReplay(program: Command): void {
       'add the rules that put the person there, what the app waits for, what is saved, and what is invented',
     )
     .option('--short', 'print only the answer and what to say next')
+    .option('--email', 'answer an email: also what holds if it is read more than an hour later')
     .option('--ids', 'also print the ids of steps, buttons, errors and calls')
     .option('--json', 'print JSON instead of words')
     .option('--then <file>', 'play a scenario from there')

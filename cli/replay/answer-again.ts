@@ -1,6 +1,6 @@
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { fitted, USUAL_ROWS } from '../wrap-lines.ts';
-import { secondBlocks } from './answer-blocks.ts';
+import { laterBlocks, secondBlocks } from './answer-blocks.ts';
 import type { ReducedReport } from './reduced-report.ts';
 import type { ReplayReport } from './replay-report.ts';
 
@@ -15,14 +15,15 @@ export function answerAgain(
   report: Pick<
     ReplayReport | ReducedReport,
     'answer' | 'next' | 'passOn' | 'ifJustNow' | 'difference' | 'language' | 'several' | 'time'
-  >,
+  > &
+    Partial<Pick<ReplayReport, 'later'>>,
   printed: string,
   output: ReportOutput,
 ): string {
   const { isTTY = false, rows = USUAL_ROWS } = output;
   // The last line is that of the shell.
   if (!isTTY || printed.split('\n').length <= rows) return '';
-  const { answer, difference, ifJustNow, language, next, passOn, several, time } = report;
+  const { answer, difference, ifJustNow, language, later, next, passOn, several, time } = report;
   const isThere = (words: string | null): words is string => words !== null;
   const [before, after] = [[difference, several, time].filter(isThere), [passOn].filter(isThere)];
   const lines = [
@@ -30,6 +31,7 @@ export function answerAgain(
     ...before,
     ...answer,
     ...next,
+    ...laterBlocks(later ?? null, language).flat(),
     ...after,
     ...secondBlocks(ifJustNow, language).flat(),
   ];

@@ -22,6 +22,12 @@ export function secondBlocks(second: FirstAnswer | null, language: Language): re
   ];
 }
 
+/** The block with what to say for later in an email; none where nothing else holds then. */
+export function laterBlocks(later: readonly string[] | null, language: Language): readonly Block[] {
+  const heading = terminalTexts[language].replay.blocks.later;
+  return later === null ? [] : [[heading, ...later.map((line) => `  ${line}`)]];
+}
+
 /** The block with what support does itself; none where that is nothing. */
 export function passOnBlocks(passOn: string | null, language: Language): readonly Block[] {
   return passOn === null ? [] : [[terminalTexts[language].replay.blocks.passOn, `  ${passOn}`]];
@@ -34,6 +40,8 @@ interface Answered {
   readonly time: string | null;
   readonly answer: readonly string[];
   readonly next: readonly string[];
+  /** What to say in an email for later; missing where that is not asked for. */
+  readonly later?: readonly string[] | null;
   readonly passOn: string | null;
   readonly ifJustNow: FirstAnswer | null;
   readonly language: Language;
@@ -41,11 +49,12 @@ interface Answered {
 
 /** The answer: its two sentences, what to say next, and what support does. What it is the answer to comes first. */
 export function answerBlocks(report: Answered): readonly Block[] {
-  const { difference, several, time, answer, next, passOn, ifJustNow, language } = report;
+  const { difference, several, time, answer, next, later = null, passOn, ifJustNow, language } = report;
   return [
     ...[difference, several, time].flatMap((words) => (words === null ? [] : [[words]])),
     answer,
     ...nextBlocks(next, language),
+    ...laterBlocks(later, language),
     ...passOnBlocks(passOn, language),
     ...secondBlocks(ifJustNow, language),
   ];

@@ -183,6 +183,9 @@ export const SCAN_ENDS: Readonly<Partial<Record<keyof Advice['afterScan'], 'newK
   usedReport: 'over',
 };
 
+/** Rejected scans of a cassette that is not used up yet, after which the person takes another kit. */
+export const OTHER_KIT: readonly (keyof Advice['afterScan'])[] = ['expired', 'used', 'flu'];
+
 type AfterScan = Readonly<Record<ScanRejection, keyof Advice['afterScan']>>;
 
 const AFTER_SCAN: AfterScan = {

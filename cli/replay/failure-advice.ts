@@ -28,6 +28,7 @@ import {
   AFTER_SCANS,
   afterErrorAt,
   afterRefusal,
+  OTHER_KIT,
   PASS_ON,
   SCAN_ENDS,
   SUBMISSION_ENDS,
@@ -130,6 +131,12 @@ export function endByFailure(facts: AnswerFacts): 'newKit' | 'over' | null {
   const [rejected, [failure]] = [meantRejection(view), view.errors];
   if (rejected !== null && rejected !== 'requestError') return SCAN_ENDS[afterScan(facts, rejected)] ?? null;
   return (failure && SUBMISSION_ENDS[failure.code]) ?? null;
+}
+
+/** Whether the scanned cassette was rejected for good, so that the person takes another kit. */
+export function isOtherKitNeeded(facts: AnswerFacts): boolean {
+  const rejected = meantRejection(facts.open.play.tab().state().view);
+  return rejected !== null && OTHER_KIT.includes(afterScan(facts, rejected));
 }
 
 /** What comes next after a rejected scan, without a word of the test. */

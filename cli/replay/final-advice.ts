@@ -1,10 +1,12 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { kitTexts } from '../../core/domain/kit-texts.ts';
+import { testedKit } from '../../core/flow/timers.ts';
 import { adviceTexts, asShown, joined, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { isToWait, pageFailure } from './page-failure.ts';
-import { lostReading, wasReadable } from './since-then.ts';
+import { lostReading, noResultLeft, wasReadable } from './since-then.ts';
 import { refusedResult, unsentResult } from './trouble.ts';
 
 /** Places that leave nothing else to say. Their advice has the same name. */
@@ -46,7 +48,7 @@ const RESULT_AT: Readonly<Partial<Record<FinalPlace, (facts: AnswerFacts) => Tro
 /** What is wrong, and what to say next, at a final place. */
 export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
   const { advice } = terminalTexts[facts.language];
-  const { afterLogout, connectFirst, notHome, notSaved, parked, timeUnknown } = adviceTexts(facts);
+  const { connectFirst, notHome, notSaved, parked, timeUnknown } = adviceTexts(facts);
   const result = RESULT_AT[place]?.(facts) ?? null;
   if (result !== null) {
     const [name, values = {}, after = '', passOn = null] = result;
@@ -64,9 +66,10 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
     const offline = !facts.open.play.isOnline && connectFirst;
     const [name, values = {}, after = ''] = pageFailure(facts) ?? [];
     const message = name !== undefined && fillIn(advice[name], values);
-    if (isToWait(facts)) return { state: advice.parkedWait, next: present(offline, message, parked.afterWait) };
-    return { state: advice.parked, next: present(offline, message && joined(message, after), parked.todo) };
+    const drops = fillIn(parked.drops, kitTexts(testedKit(facts.context)));
+    if (isToWait(facts)) return { state: advice.parkedWait, next: present(offline, message, parked.afterWait, drops) };
+    return { state: advice.parked, next: present(offline, message && joined(message, after), parked.todo, drops) };
   }
   if (place !== 'testDamaged' && place !== 'visitDamaged') return { state: advice[place], next: [] };
-  return { state: advice[place], next: [lostReading(facts), afterLogout.noResult] };
+  return { state: advice[place], next: [lostReading(facts), noResultLeft(facts)] };
 }

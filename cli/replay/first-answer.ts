@@ -9,11 +9,11 @@ import { askClosedScan } from './closed-scan.ts';
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { placeOf } from './place-of.ts';
 import { pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
-import { overByAgeAnswer, overByAgeNext, overByAgePlace } from './over-by-age.ts';
+import { ifReadLater, overByAgeAnswer, overByAgeNext, overByAgePlace } from './over-by-age.ts';
 import { QUIET_PLACES, quietAdvice } from './quiet-advice.ts';
 import { readingTimes } from './reading-times.ts';
 import { sampleQuestions } from './sample-questions.ts';
-import { askClock, isOverByAge, sinceThen } from './since-then.ts';
+import { askClock, isOverByAge, logoutSoon, sinceThen } from './since-then.ts';
 import { stepReason, stepTodo } from './step-advice.ts';
 import { troubleOf } from './trouble.ts';
 import { troubleSteps } from './trouble-steps.ts';
@@ -87,6 +87,7 @@ export function partialAnswer(
     ...sinceThen(place[0], facts),
     ...sampleQuestions(place[0], facts),
     ...certainTodo(place[0], facts),
+    logoutSoon(place[0], facts),
     readingTimes(place[0], facts),
   );
   return { place: placeText(place, pagePlace(facts), facts), next };
@@ -105,6 +106,14 @@ export interface FirstAnswer {
   /** The answer if the details were copied just now, where they only look old; null without that doubt. */
   readonly ifJustNow: FirstAnswer | null;
 }
+
+/** What to say for later to a person who is answered by email, with the app as it is then; null where nothing else holds then. */
+export const laterAnswer = (
+  source: ReplaySource,
+  openLater: OpenReplay,
+  language: Language,
+): readonly string[] | null =>
+  ifReadLater(factsOf(source, openLater, { language, isPartial: false, now: null, openThen: null }));
 
 /** The first answer to a snapshot or a state that is open. */
 export function firstAnswer(
@@ -130,6 +139,7 @@ export function firstAnswer(
       ...sinceThen(place[0], facts),
       ...sampleQuestions(place[0], facts),
       ...next,
+      logoutSoon(place[0], facts),
       readingTimes(place[0], facts),
     ),
     passOn: passOn && passOnTexts[passOn],

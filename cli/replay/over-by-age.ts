@@ -7,13 +7,21 @@ import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { isTimerSet } from '../../core/flow/timers.ts';
 import { flowContext } from '../play/terminal-tab.ts';
-import { adviceTexts, asShown, joined, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import {
+  adviceTexts,
+  asShown,
+  isUnsubmitted,
+  joined,
+  present,
+  type AnswerFacts,
+  type FilledText,
+} from './answer-facts.ts';
 import type { Answer } from './final-advice.ts';
+import { isOtherKitNeeded } from './failure-advice.ts';
 import { wayToNewTest } from './page-advice.ts';
 import { placeOf } from './place-of.ts';
 import { sampleQuestions } from './sample-questions.ts';
 import { shownThen } from './shown-then.ts';
-import { lostReading, wasReadable } from './since-then.ts';
 import { refusedResult, unsentResult } from './trouble.ts';
 
 /** The facts as they were when the details were copied. */
@@ -55,38 +63,61 @@ interface AgedTest {
   readonly shown: (textIn: (language: Language) => string) => string;
 }
 
+/** What else holds for a test of some age: questions about its sample, if it goes on; what to do if an error shows again; and its end. */
+interface AgedExtras {
+  readonly sample: readonly string[];
+  readonly ifShownAgain?: string | null;
+  /** In place of what holds if the test has ended. */
+  readonly ended?: string | null;
+}
+
 /**
- * What holds after the question what the app shows now, for a test that was at a step an hour ago: if it shows the test, if the result was
- * submitted, and if neither is so.
+ * What holds after the question what the app shows now, for a test that was at a step an hour ago: if its result was submitted, if the test
+ * goes on, and if it has ended.
  */
 export function mayHaveGoneOn(
   { flow, step, language, shown }: AgedTest,
-  ifShown: readonly string[] = [],
+  { sample, ifShownAgain = null, ended = null }: AgedExtras,
 ): readonly string[] {
-  const { goOn, submitted, otherwise } = terminalTexts[language].replayAdvice.since;
+  const { since, lostReading, pages } = terminalTexts[language].replayAdvice;
   const titleOf = (id: 'dispose-kit' | 'reporting-information'): string =>
     shown((shownIn) => translations[shownIn].steps.steps[id].title);
   const titles = { kit: titleOf('dispose-kit'), done: titleOf('reporting-information') };
   const report = shown((shownIn) => translations[shownIn].landing.landing.already.action);
-  const otherwiseText = fillIn(otherwise[kitAt(flow, step)], { report });
-  return present(goOn, ...ifShown, fillIn(submitted[flow], titles), otherwiseText);
+  const kit = kitAt(flow, step);
+  const otherwise = ended ?? fillIn(since.otherwise[kit], { report });
+  const read = flow === 'testing' && fillIn(lostReading, { report, page: pages.landing });
+  return present(
+    fillIn(since.submitted[flow], titles),
+    sample.length > 0 ? since.goOnWithSample : since.goOn,
+    ...sample,
+    ifShownAgain,
+    ...(kit === 'read' ? [otherwise, read, since.noResult] : [read, otherwise]),
+  );
 }
 
 /** What to say about a test of its step when the details were copied. */
-function stepNext(place: FilledText<'place'>[0], facts: AnswerFacts, ifShownAgain: string | null): readonly string[] {
-  const { since } = adviceTexts(facts);
+function stepNext(
+  place: FilledText<'place'>[0],
+  facts: AnswerFacts,
+  { sample, ifShownAgain = null }: Pick<AgedExtras, 'sample' | 'ifShownAgain'>,
+): readonly string[] {
   const { session } = facts.open.opened;
   const [flow, step] = [flowNameOf(session), flowOf(session)[session.currentStep]?.id];
   if (step === undefined) return [];
   const shown = (textIn: (language: Language) => string): string => asShown(facts, textIn);
   const title = shown((language) => translations[language].steps.expired.title);
-  const ifShown = present(ifShownAgain, place === 'expired' && fillIn(since.expired, { title }));
+  const ended = place === 'expired' ? fillIn(adviceTexts(facts).since.expired, { title }) : null;
+  const test = { flow, step, language: facts.language, shown };
   return present(
-    ...mayHaveGoneOn({ flow, step, language: facts.language, shown }, ifShown),
-    flow === 'testing' && wasReadable(facts) && lostReading(facts),
-    kitAt(flow, step) === 'read' && since.noResult,
+    ...mayHaveGoneOn(test, { sample, ifShownAgain, ended }),
     place === 'stepTooLate' && wayToNewTest(facts),
   );
+}
+
+/** What to say to a person who reads an answer when the app may have logged out since; null without a test whose result is not submitted. */
+export function ifReadLater(facts: AnswerFacts): readonly string[] | null {
+  return isUnsubmitted(facts.open.opened.session) ? stepNext('loggedOut', facts, { sample: [] }) : null;
 }
 
 /** What to ask and say about a test that is over only by the age of its details. */
@@ -96,10 +127,10 @@ export function overByAgeNext(
   ifShownAgain: string | null = null,
 ): readonly string[] {
   const { whenCopied, checkClock } = adviceTexts(facts).since;
+  const sample = isOtherKitNeeded(factsThen(facts)) ? [] : sampleQuestions(place, facts);
   return present(
     whenCopied,
-    ...sampleQuestions(place, facts),
-    ...stepNext(place, facts, ifShownAgain),
+    ...stepNext(place, facts, { sample, ifShownAgain }),
     isTimerSet(facts.open.opened.session) && checkClock,
   );
 }

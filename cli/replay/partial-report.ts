@@ -64,8 +64,7 @@ function stepNext({ step, flow }: StepOnly, age: number | null, language: Langua
   if (isOlderThan(INACTIVITY_LOGOUT_MS))
     return [
       since.whenCopied,
-      ...questions,
-      ...mayHaveGoneOn({ step, flow, language, shown: (textIn) => textIn(language) }),
+      ...mayHaveGoneOn({ step, flow, language, shown: (textIn) => textIn(language) }, { sample: questions }),
     ];
   if (questions.length > 0) return questions;
   if (timer === undefined) return SUBMITTING.includes(step) ? [waiting.writeDown] : [];

@@ -1,12 +1,14 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { kitTexts } from '../../core/domain/kit-texts.ts';
 import type { LogoutMessage } from '../../core/flow/app-state.ts';
+import { testedKit } from '../../core/flow/timers.ts';
 import { adviceTexts, asShown, present, shownButtons, type AnswerFacts } from './answer-facts.ts';
 import type { Answer } from './final-advice.ts';
 import { askUnseen, wayToTest } from './page-advice.ts';
 import { isNotSaved } from './place-of.ts';
-import { isClockAhead, isOld, lostReading } from './since-then.ts';
+import { isClockAhead, isOld, lostReading, noResultLeft } from './since-then.ts';
 
 /** Places whose advice has the same name, while nothing failed. */
 export const QUIET_PLACES = ['accountPrompt', 'noTest', 'visitor', 'visitorAfter'] as const;
@@ -28,12 +30,12 @@ function calmName(place: (typeof QUIET_PLACES)[number], { source }: AnswerFacts)
 
 /** After a logout the details do not say whether a test was done before: what holds if it was, and if not. */
 function afterLogout(facts: AnswerFacts): readonly string[] {
-  const { done, neither, noResult } = adviceTexts(facts).afterLogout;
+  const { done, neither } = adviceTexts(facts).afterLogout;
   // The steps after a submission, of which the person has seen at least the first.
   const titleOf = (step: 'dispose-kit' | 'reporting-information'): string =>
     asShown(facts, (language) => translations[language].steps.steps[step].title);
   const titles = { kit: titleOf('dispose-kit'), done: titleOf('reporting-information') };
-  return [fillIn(done, titles), neither, lostReading(facts), noResult];
+  return [fillIn(done, titles), neither, lostReading(facts), noResultLeft(facts)];
 }
 
 /** What to say where nothing failed, or where that is not sure. */
@@ -52,7 +54,14 @@ export function quietAdvice(place: (typeof QUIET_PLACES)[number], facts: AnswerF
   if (calm === 'visitorAfter') return { state, next: afterLogout(facts) };
   if (calm !== 'accountPrompt') {
     const isNothingWaiting = !facts.isPartial && facts.open.waiting.length === 0 && nothingWaits;
-    return { state, next: present(isDoubtful && clockDoubt[calm], calm === 'noTest' && usedKit, isNothingWaiting) };
+    return {
+      state,
+      next: present(
+        isDoubtful && clockDoubt[calm],
+        calm === 'noTest' && fillIn(usedKit, kitTexts(testedKit(facts.context))),
+        isNothingWaiting,
+      ),
+    };
   }
   const isAsking = unseen !== null || isDoubtful;
   const choose = fillIn(accountOffer.choose, { buttons });

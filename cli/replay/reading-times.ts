@@ -1,9 +1,9 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { type AnswerFacts, type FilledText } from './answer-facts.ts';
 import { endByFailure } from './failure-advice.ts';
+import { personClock } from './person-clock.ts';
 import { isClockAhead } from './since-then.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,9 +24,7 @@ interface Times {
 export function readingTimesText({ waitEnd, end, now, utcOffsetMinutes, language }: Times): string | null {
   const lastMinute = Math.floor(end / MINUTE_MS) * MINUTE_MS;
   if (lastMinute <= now) return null;
-  const format = new Intl.DateTimeFormat(`${language}-US`, { ...TIME_FORMATS.clock, timeZone: 'UTC' });
-  const clock = (instant: number): string =>
-    format.format(instant + utcOffsetMinutes * MINUTE_MS).replaceAll(/\s/g, ' ');
+  const clock = (instant: number): string => personClock(instant, utcOffsetMinutes, language);
   const { fromThen, untilThen } = terminalTexts[language].replayAdvice.readingTimes;
   const until = clock(lastMinute);
   if (waitEnd <= now) return fillIn(untilThen, { until });

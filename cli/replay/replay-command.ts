@@ -28,6 +28,8 @@ export interface ReplayOptions {
   readonly ids?: true;
   /** Only the answer and what to say next. */
   readonly short?: true;
+  /** The person reads the answer later. */
+  readonly email?: true;
   readonly json?: true;
   readonly then?: string;
   /** Which of several snapshots is answered, from 1; the latest if it is missing. */
@@ -144,7 +146,8 @@ export async function replay(file: string, options: ReplayOptions, clock: Clock)
   const asked = options.then === undefined ? options.at : (options.at ?? { after: 0 });
   const { at, advance } = answerTime(asked, source, now);
   if (at < source.now.instant) return reject('--at', options, tooEarly(source));
-  const reported = { language, hasIds: options.ids === true, isChosen: snapshot !== undefined, advance, now };
+  const [hasIds, isEmail] = [options.ids === true, options.email === true];
+  const reported = { language, hasIds, isEmail, isChosen: snapshot !== undefined, advance, now };
   const report = await makeReplayReport(found.value, at, reported);
   const { print, printed } = makePrinter();
   const words = options.short ? shortText(report) : replayText(report, options);

@@ -1,5 +1,6 @@
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Kit } from '../../core/domain/kit.ts';
+import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { routeAt, type RouteName } from '../../core/flow/app-routes.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
@@ -13,7 +14,7 @@ import { idMark, routeWords } from '../walk/route-words.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
-import { firstAnswer } from './first-answer.ts';
+import { firstAnswer, laterAnswer, type FirstAnswer } from './first-answer.ts';
 import { markInvented } from './mark-invented.ts';
 import { withOtherAnswers } from './other-values.ts';
 import type { Play } from '../play/terminal-play.ts';
@@ -37,6 +38,8 @@ export interface ReportOptions {
   readonly isChosen?: boolean;
   /** Why it is for the present though no time was asked for. */
   readonly advance?: Advance | null;
+  /** Whether the person reads the answer later, in an email. */
+  readonly isEmail?: boolean;
   /** The present instant, in epoch milliseconds; without it, the report leaves out how old the snapshot is. */
   readonly now?: number;
 }
@@ -136,6 +139,18 @@ function screenLines(play: Play, seen: Observation, { language, hasIds = false }
   return [...formatStep(shown).trim().split('\n'), ...routeWords(play, language, hasIds)];
 }
 
+/** How an email is answered: it is read at any time, when a slow clock is the least likely reason for the age of details. */
+async function emailAnswer(
+  source: ReplaySource,
+  at: number,
+  { ifJustNow }: FirstAnswer,
+  language: Language,
+): Promise<{ readonly ifJustNow: null; readonly later: readonly string[] | null }> {
+  if (ifJustNow !== null || source.kind === 'state') return { ifJustNow: null, later: null };
+  const openLater = await openReplay(source, at + INACTIVITY_LOGOUT_MS);
+  return { ifJustNow: null, later: laterAnswer(source, openLater, language) };
+}
+
 /** Replays a source up to `at` (epoch milliseconds), and reports what the app shows and does. */
 export async function makeReplayReport(found: FoundSource, at: number, options: ReportOptions) {
   const { source } = found;
@@ -157,6 +172,8 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     next: first.next,
     passOn: first.passOn,
     ifJustNow: first.ifJustNow,
+    later: null as readonly string[] | null,
+    ...(options.isEmail === true ? await emailAnswer(source, at, first, language) : {}),
     place: { ...placeOf(open, seen, language), otherPage: otherPageOf(source, open) },
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),

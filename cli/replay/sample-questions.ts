@@ -1,11 +1,12 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
-import type { Kit } from '../../core/domain/kit.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
+import type { Kit } from '../../core/domain/kit.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { flowNameOf, FLOWS } from '../../core/flow/flows.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import { isOtherKitNeeded } from './failure-advice.ts';
 import { isLongSince } from './since-then.ts';
 
 /** A person may press on for hours, but after these, no sample of that test is left. */
@@ -36,5 +37,6 @@ export function sampleQuestions(place: FilledText<'place'>[0], facts: AnswerFact
   const isOver = open.play.clock.now() - source.now.instant > LONGEST_TEST_MS;
   if (!(place === 'step' || isLoggedOut) || flowNameOf(session) !== 'testing' || !isLongSince(facts) || isOver)
     return [];
+  if (isOtherKitNeeded(facts)) return [];
   return sampleQuestionsAt(session.currentStep, testedKit({ ...context, session }), language);
 }

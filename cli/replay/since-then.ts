@@ -2,10 +2,12 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
 import { rowOf } from '../../core/flow/flows.ts';
+import { isIdentified } from '../../core/flow/selectors.ts';
 import { formatTimeLeft, secondsLeft } from '../../core/flow/timers.ts';
 import { adviceTexts, asShown, isUnsubmitted, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import { LOGOUT_SOON_MINUTES, logoutAt, minutesToLogout } from './logout-time.ts';
+import { personClock } from './person-clock.ts';
 import { CLOCK_DIFFERENCE_MS } from './replay-time.ts';
-import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 
 const MINUTE_MS = 60_000;
 /** Some browsers delete what a page stored this long after the last visit. */
@@ -54,22 +56,29 @@ export function isOverByAge(place: FilledText<'place'>[0], facts: AnswerFacts): 
   return (place === 'expired' || place === 'stepTooLate') && hasExpiredSince(facts);
 }
 
-/** For an answer that is later than its snapshot: what the person may have done since, and when the app logs out. */
+/** For an answer that is later than its snapshot: what the person may have done since. */
 export function sinceThen(place: FilledText<'place'>[0], facts: AnswerFacts): readonly string[] {
   const { context } = facts;
   const [test, { since, hurry }] = [testThen(facts), adviceTexts(facts)];
   if (test === null || place === 'expired') return [];
   const hasMoved = test.currentStep !== context.session.currentStep;
-  const minutes = minutesToLogout(facts);
-  const isSoon = place !== 'stepTooLate' && minutes > 0 && minutes <= LOGOUT_SOON_MINUTES;
   const left = secondsLeft(context.session, context.moment.now);
   const isHurried = rowOf(context.session)?.timer === 'reading' && left !== null && left > 0 && left <= HURRY_SECONDS;
   return present(
-    (hasMoved || minutes <= LONG_AGO_MINUTES) && since.ask,
+    (hasMoved || minutesToLogout(facts) <= LONG_AGO_MINUTES) && since.ask,
     (hasMoved || isClockAhead(facts)) && since.byApp,
     isHurried && fillIn(hurry, { left: formatTimeLeft(left) }),
-    isSoon && fillIn(since.logout, { minutes: Math.max(2, minutes) }),
   );
+}
+
+/** When the app logs out without a press, if that is soon and a test is under way. */
+export function logoutSoon(place: FilledText<'place'>[0], facts: AnswerFacts): string | null {
+  const { source, language } = facts;
+  const minutes = minutesToLogout(facts);
+  const isSoon = minutes > 0 && minutes <= LOGOUT_SOON_MINUTES;
+  if (testThen(facts) === null || place === 'expired' || place === 'stepTooLate' || !isSoon) return null;
+  const time = personClock(logoutAt(facts), source.now.utcOffsetMinutes, language);
+  return fillIn(adviceTexts(facts).since.logout, { time });
 }
 
 /** Whether the lines of a test could be read, when its snapshot was made or since. */
@@ -78,11 +87,25 @@ export function wasReadable(facts: AnswerFacts): boolean {
   return result !== null || (waitEnd !== null && waitEnd <= facts.open.play.clock.now());
 }
 
-/** What to do about a result that the person read in time, but that the app lost. */
-export function lostReading(facts: AnswerFacts): string {
-  const report = asShown(facts, (language) => translations[language].landing.landing.already.action);
-  return fillIn(adviceTexts(facts).lostReading, { report });
+/** Where the person begins a test or a report, and what begins a report there. */
+function beginning(facts: AnswerFacts): { readonly page: string; readonly report: string } {
+  const { pages } = adviceTexts(facts);
+  const isInside = isIdentified(facts.open.play.tab().state());
+  return {
+    page: isInside ? pages.home : pages.landing,
+    report: asShown(facts, (language) => {
+      const { general, landing } = translations[language];
+      return isInside ? general.home.menu.express.label : landing.landing.already.action;
+    }),
+  };
 }
+
+/** What to do about a result that the person read in time, but that the app lost. */
+export const lostReading = (facts: AnswerFacts): string => fillIn(adviceTexts(facts).lostReading, beginning(facts));
+
+/** What to do without any result of a test that the app lost. */
+export const noResultLeft = (facts: AnswerFacts): string =>
+  fillIn(adviceTexts(facts).afterLogout.noResult, beginning(facts));
 
 /** The day until which a browser that the person does not open again stores a result, and whether that is over. */
 export function storedUntil({ source, language, open, now }: AnswerFacts) {

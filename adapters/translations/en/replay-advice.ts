@@ -177,7 +177,8 @@ export const replayAdvice = {
     } satisfies Readonly<Record<Exclude<CancelCost, 'submitted'> | 'result', string>>,
   },
   /** Of a person without a test: what an earlier one may have used. */
-  usedKit: 'If the swab or the cassette of your kit is already used, take a new kit.',
+  usedKit:
+    'If the swab or the cassette of your kit is used, or its foil pouch has been open for over {{openedMinutes}} minutes, take a new kit.',
   /** What to do about a result that only the login of its account sends. */
   logIn: {
     now: 'Log in here, online, with the same account, by {{date}}. Then the app can send it.',
@@ -241,7 +242,8 @@ export const replayAdvice = {
       wait: 'When these details were copied, the test was at "{{title}}", with {{left}} left of the wait.',
       reading: 'When these details were copied, the test was at "{{title}}", with {{left}} left to read the result.',
     },
-    goOn: 'If it shows your test, go on by the step and the time that it shows.',
+    goOn: 'If the app still shows your test, go on by the step and the time that it shows.',
+    goOnWithSample: 'If the app still shows your test, answer these questions before you go on.',
     submitted: {
       testing: 'If you saw "{{kit}}" or "{{done}}" since, your result was submitted, and nothing is lost.',
       reporting: 'If you saw "{{done}}" since, your result was submitted, and nothing is lost.',
@@ -254,24 +256,25 @@ export const replayAdvice = {
       reported: 'Otherwise, select "{{report}}" on the first page, and start again.',
     },
     noResult: 'If you do not know your result any more, take another test with a new kit.',
-    expired: 'If it shows "{{title}}", take another test with a new kit.',
+    expired: 'If it shows "{{title}}", or no test, take another test with a new kit.',
     justNow: 'If you copied these details just now, go by the step and the time that the app shows.',
     checkClock: 'If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     byApp: 'Go by the step and the time that the app shows now.',
     ask: 'When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     logout:
-      'Press something on the page: without that, the app logs you out in about {{minutes}} minutes, and what is not submitted is lost.',
+      'Press something on the page: without that, the app logs you out at about {{time}}, and what is not submitted is lost.',
   },
   /** After a logout, which the details of a test that was done have, too. */
   afterLogout: {
     done: 'Did you see "{{kit}}" or "{{done}}" after your test? Then your result was submitted, and nothing is lost. With an account, log in and look at your results.',
     neither: 'If you saw neither of the two, your result was not submitted.',
-    noResult: 'If you have no result, start again on the first page. Use a new kit if the cassette was used.',
+    noResult:
+      'If you have no result, start again on {{page}}. Use the same kit only if its foil pouch is still closed.',
   },
   /** Where no result waits to be sent. */
   nothingWaits: 'No result waits to be sent from this phone or computer.',
   lostReading:
-    'If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "{{report}}" on the first page.',
+    'If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "{{report}}" on {{page}}.',
   /** What the first two sentences say to support, said to the person. */
   said: {
     connect: 'Connect your phone or computer to the internet.',
@@ -285,9 +288,11 @@ export const replayAdvice = {
   /** What to do about the test of an account whose login ended. */
   notSaved: 'For a result on the server, take another test with a new kit.',
   parked: {
-    todo: 'Log in again at once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on.',
+    todo: 'Log in again at once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on if its time is not over.',
     afterWait:
-      'Wait as many minutes as the page says, at most an hour. Then log in once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on.',
+      'Wait as many minutes as the page says, at most an hour. Then log in once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on if its time is not over.',
+    drops:
+      'If your drops are in, look at the lines {{waitMinutes}} to {{endMinutes}} minutes after the last drop. Write down what you see.',
     unsure: 'Do not start over before we know if a test of your account is saved here.',
   },
   ...replayTrouble,

@@ -97,6 +97,7 @@ export const replay = {
   },
   blocks: {
     next: 'What to say next',
+    later: 'If they read it more than an hour later',
     ifJustNow: 'If they copied the details just now, their clock is slow, and this holds instead',
     nextIfJustNow: 'What to say then',
     passOn: 'What you do',

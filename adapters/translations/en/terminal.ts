@@ -68,7 +68,7 @@ export const terminal = {
     accountPrompt: 'Nothing is wrong; select one of the buttons: {{buttons}}.',
     loggedOutSubmitted: 'The result was submitted and is on the server, so nothing is lost.',
     loggedOut:
-      'A test that was not submitted is gone; start again on the first page, with a new kit if the cassette was used.',
+      'A test that was not submitted is gone; start again on the first page, with the same kit only if its pouch is closed.',
     loggedOutSince: 'If nothing was pressed for 60 minutes since, the app has logged out, and the test is over.',
     expiredSince: 'By the clock here, the time to read the result has ended since.',
     expiredUnsure: 'The time may not be over; connect to the internet, so that the app can check it.',
@@ -79,9 +79,9 @@ export const terminal = {
     noTest: 'Nothing is wrong; a test starts on the home page.',
     visitor: 'Nothing is wrong; log in, or continue as a guest.',
     visitorAfter: 'A result that was submitted is on the server; a test that was not submitted is gone.',
-    testDamaged: 'It cannot be restored; start again, with a new kit if the cassette was used.',
+    testDamaged: 'It cannot be restored; start again, with the same kit only if its pouch is closed.',
     visitDamaged:
-      'It cannot be restored; log in or continue as a guest, and start again, with a new kit if the cassette was used.',
+      'It cannot be restored; log in or continue as a guest, and start again, with the same kit only if its pouch is closed.',
     unreadable: 'Allow cookies and site data for this page, then reload it.',
     pendingDamaged: 'What waited to be sent was damaged and is lost; perhaps a result was in it.',
     pendingDamagedDone: 'What waited to be sent was damaged and is lost, so the server may not have this result.',

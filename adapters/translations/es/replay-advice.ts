@@ -155,7 +155,8 @@ export const replayAdvice: Texts<typeof english> = {
       nothing: 'eso termina la prueba y se pierden sus respuestas',
     },
   },
-  usedKit: 'Si ya usó el hisopo o el casete de su kit, use un kit nuevo.',
+  usedKit:
+    'Si ya usó el hisopo o el casete de su kit, o si abrió su bolsa de aluminio hace más de {{openedMinutes}} minutos, use un kit nuevo.',
   logIn: {
     now: 'Inicie sesión aquí, con internet y con la misma cuenta, a más tardar el {{date}}. Así la aplicación puede enviarlo.',
     late: 'Inicie sesión con la cuenta de ese resultado.',
@@ -206,7 +207,8 @@ export const replayAdvice: Texts<typeof english> = {
       reading:
         'Cuando se copiaron estos datos, la prueba estaba en "{{title}}" y quedaban {{left}} para leer el resultado.',
     },
-    goOn: 'Si muestra su prueba, siga según el paso y el tiempo que muestra.',
+    goOn: 'Si la aplicación todavía muestra su prueba, siga según el paso y el tiempo que muestra.',
+    goOnWithSample: 'Si la aplicación todavía muestra su prueba, conteste estas preguntas antes de seguir.',
     submitted: {
       testing: 'Si después vio "{{kit}}" o "{{done}}", su resultado se envió, y no se perdió nada.',
       reporting: 'Si después vio "{{done}}", su resultado se envió, y no se perdió nada.',
@@ -219,24 +221,24 @@ export const replayAdvice: Texts<typeof english> = {
       reported: 'Si no es así, toque "{{report}}" en la primera página y empiece de nuevo.',
     },
     noResult: 'Si ya no sabe cuál fue su resultado, haga otra prueba con un kit nuevo.',
-    expired: 'Si muestra "{{title}}", haga otra prueba con un kit nuevo.',
+    expired: 'Si muestra "{{title}}", o ninguna prueba, haga otra prueba con un kit nuevo.',
     justNow: 'Si copió estos datos hace un momento, guíese por el paso y el tiempo que muestra la aplicación.',
     checkClock:
       'Si su teléfono o computadora muestra una hora equivocada, ponga su reloj en automático después de la prueba.',
     byApp: 'Guíese por el paso y el tiempo que la aplicación muestra ahora.',
     ask: '¿Cuándo copió estos datos y qué ha hecho desde entonces? Un resultado que confirmó a tiempo vale.',
     logout:
-      'Toque algo en la página: si no, la aplicación cierra la sesión en unos {{minutes}} minutos, y lo que no se envió se pierde.',
+      'Toque algo en la página: si no, la aplicación cierra la sesión (hora aproximada: {{time}}), y lo que no se envió se pierde.',
   },
   afterLogout: {
     done: '¿Vio "{{kit}}" o "{{done}}" después de su prueba? Entonces su resultado se envió, y no se perdió nada. Si tiene una cuenta, inicie sesión y mire sus resultados.',
     neither: 'Si no vio ninguno de los dos, su resultado no se envió.',
     noResult:
-      'Si no tiene un resultado, empiece de nuevo en la primera página. Use un kit nuevo si el casete ya se usó.',
+      'Si no tiene un resultado, empiece de nuevo en {{page}}. Use el mismo kit solo si su bolsa de aluminio sigue cerrada.',
   },
   nothingWaits: 'Ningún resultado espera a ser enviado desde este teléfono o computadora.',
   lostReading:
-    'Si leyó su resultado mientras la aplicación daba tiempo para eso, anótelo, y no confíe en ninguna línea que mire ahora. A partir de 24 horas después de escanear el casete, puede reportarlo con "{{report}}" en la primera página.',
+    'Si leyó su resultado mientras la aplicación daba tiempo para eso, anótelo, y no confíe en ninguna línea que mire ahora. A partir de 24 horas después de escanear el casete, puede reportarlo con "{{report}}" en {{page}}.',
   said: {
     connect: 'Conecte su teléfono o computadora a internet.',
     checkTime: 'Conéctese a internet, para que la aplicación revise la hora.',
@@ -248,9 +250,11 @@ export const replayAdvice: Texts<typeof english> = {
   connectFirst: 'Su teléfono o computadora no tiene internet; primero conéctese.',
   notSaved: 'Para tener un resultado en el servidor, haga otra prueba con un kit nuevo.',
   parked: {
-    todo: 'Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
+    todo: 'Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue si su tiempo no se ha acabado.',
     afterWait:
-      'Espere los minutos que dice la página, una hora como máximo. Después inicie sesión una vez, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
+      'Espere los minutos que dice la página, una hora como máximo. Después inicie sesión una vez, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue si su tiempo no se ha acabado.',
+    drops:
+      'Si ya puso las gotas, mire las líneas de {{waitMinutes}} a {{endMinutes}} minutos después de la última gota. Anote lo que ve.',
     unsure: 'No empiece otra hasta que sepamos si hay una prueba de su cuenta guardada aquí.',
   },
   ...replayTrouble,

@@ -91,6 +91,7 @@ export const replay: Texts<typeof english> = {
   },
   blocks: {
     next: 'Qué decir ahora',
+    later: 'Si lo leen más de una hora después',
     ifJustNow: 'Si copiaron los datos hace un momento, su reloj está atrasado, y vale esto',
     nextIfJustNow: 'Qué decir en ese caso',
     passOn: 'Qué hace usted',

@@ -71,7 +71,7 @@ export const terminal: Texts<typeof english> = {
     accountPrompt: 'Todo está bien; toque uno de los botones: {{buttons}}.',
     loggedOutSubmitted: 'El resultado se envió y está en el servidor: no se pierde nada.',
     loggedOut:
-      'Una prueba que no se envió se perdió; empiece de nuevo en la primera página, con un kit nuevo si ya usó el casete.',
+      'Una prueba que no se envió se perdió; empiece de nuevo en la primera página, con el mismo kit solo si su bolsa está cerrada.',
     loggedOutSince:
       'Si después no se tocó nada durante 60 minutos, la aplicación cerró la sesión y la prueba se terminó.',
     expiredSince: 'Según el reloj de aquí, el tiempo para leer el resultado ya se terminó.',
@@ -84,9 +84,9 @@ export const terminal: Texts<typeof english> = {
     noTest: 'Todo está bien; una prueba se empieza en la página de inicio.',
     visitor: 'Todo está bien; inicie sesión o continúe sin cuenta.',
     visitorAfter: 'Un resultado que se envió está en el servidor; una prueba que no se envió ya no existe.',
-    testDamaged: 'No se puede recuperar; empiece de nuevo, con un kit nuevo si ya usó el casete.',
+    testDamaged: 'No se puede recuperar; empiece de nuevo, con el mismo kit solo si su bolsa está cerrada.',
     visitDamaged:
-      'No se puede recuperar; inicie sesión o continúe sin cuenta, y empiece de nuevo, con un kit nuevo si ya usó el casete.',
+      'No se puede recuperar; inicie sesión o continúe sin cuenta, y empiece de nuevo, con el mismo kit solo si su bolsa está cerrada.',
     unreadable: 'Permita las cookies y los datos de esta página en el navegador, y vuelva a cargarla.',
     pendingDamaged: 'Lo que esperaba para enviarse se dañó y se perdió; quizás había un resultado.',
     pendingDamagedDone:

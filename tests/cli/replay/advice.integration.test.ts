@@ -263,3 +263,28 @@ describe('the offer of an account', () => {
     expect(fromHelp).not.toContain('Nothing is wrong');
   });
 });
+
+describe('a kit that may be good no more', () => {
+  it('is not asked about where another one is taken anyway', async () => {
+    const snapshot = await snapshotAt('first-scan');
+    const used = { ...snapshot, scan: { ...snapshot.scan, outcome: 'deviceHasBeenUsedBefore' } } as const;
+    const found = foundIn(snapshotText(used));
+    const at = found.source.now.instant + 30 * 60_000;
+    const { next } = await makeReplayReport(found, at, { language: 'en', now: at });
+    expect(next.join(' ')).toContain(' Do not use this cassette. Open another kit, ');
+    expect(next.join(' ')).not.toContain('foil pouch');
+  });
+
+  it('is used again only with a closed pouch, and where the person is that begins a test', async () => {
+    const home = { ...(await snapshotAt('first-scan')), step: null, page: pageAt('home') } as const;
+    const lost = { ...home, persisted: { ...home.persisted, test: 'damaged' } } as const;
+    expect(await changed(lost, {})).toMatch(
+      / report it with "Express testing" on the home page\. If you have no result, start again on the home page\. Use the same kit only if its foil pouch is still closed\.$/,
+    );
+    const out = { ...home, who: 'visitor', lastLogout: 'inactivity', page: pageAt('landing') } as const;
+    expect(await changed(out, {})).toMatch(
+      / "Report your result" on the first page\. If you have no result, start again on the first page\. Use the same kit only if /,
+    );
+    expect(await changed(home, {})).toContain(' or its foil pouch has been open for over 60 minutes, take a new kit. ');
+  });
+});

@@ -20,10 +20,10 @@ describe('the test of an account whose login ended', () => {
 
   it('is saved, and goes on after a login of the same account', async () => {
     expect(await changed(VISITOR, { persisted })).toBe(
-      'An account’s test is saved on this phone or computer, but its login ended. Its time may be running, so log in again at once, with the same account. Log in again at once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on.',
+      'An account’s test is saved on this phone or computer, but its login ended. Its time may be running, so log in again at once, with the same account. Log in again at once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on if its time is not over. If your drops are in, look at the lines 15 to 30 minutes after the last drop. Write down what you see.',
     );
     expect(await changed(VISITOR, { persisted, language: 'es' }, 'es')).toBe(
-      'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró. Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta. Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue.',
+      'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró. Su tiempo puede estar corriendo: hay que iniciar sesión enseguida, con la misma cuenta. Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue si su tiempo no se ha acabado. Si ya puso las gotas, mire las líneas de 15 a 30 minutos después de la última gota. Anote lo que ve.',
     );
   });
 
@@ -36,7 +36,7 @@ describe('the test of an account whose login ended', () => {
 
   it('is not spoken of to a logged in person, whose own test would show', async () => {
     expect(await changed(VISITOR, { who: 'account', persisted })).toBe(
-      'There is no test under way. Nothing is wrong; a test starts on the home page. If the swab or the cassette of your kit is already used, take a new kit. No result waits to be sent from this phone or computer.',
+      'There is no test under way. Nothing is wrong; a test starts on the home page. If the swab or the cassette of your kit is used, or its foil pouch has been open for over 60 minutes, take a new kit. No result waits to be sent from this phone or computer.',
     );
     expect(await changed(VISITOR, { who: 'guest', persisted })).toMatch(/^An account’s test is saved /);
   });
@@ -148,7 +148,7 @@ describe('a person who was logged out after an hour without input', () => {
 
   it('has lost a test that was not submitted, unless a clock is slow', async () => {
     expect(await loggedOut(await snapshotAt('countdown'))).toBe(
-      'If nothing was pressed for 60 minutes since, the app has logged out, and the test is over. When did you copy these details, and what does the app show now? If it shows your test, go on by the step and the time that it shows. If you saw "Throw the kit away" or "You are done" since, your result was submitted, and nothing is lost. Otherwise, start again on the first page, with a new kit. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page. If your phone or computer shows a wrong time, set its clock to automatic after the test.',
+      'If nothing was pressed for 60 minutes since, the app has logged out, and the test is over. When did you copy these details, and what does the app show now? If you saw "Throw the kit away" or "You are done" since, your result was submitted, and nothing is lost. If the app still shows your test, go on by the step and the time that it shows. If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "Report your result" on the first page. Otherwise, start again on the first page, with a new kit. If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     );
     const running = await snapshotAt('countdown');
     expect(await loggedOut({ ...running, waiting: { ...running.waiting, guestResult: 1 } })).toMatch(

@@ -35,9 +35,9 @@ describe('an error that showed before a logout', () => {
     );
     expect(next.slice(0, 5)).toEqual([
       'When did you copy these details, and what does the app show now?',
-      'If it shows your test, go on by the step and the time that it shows.',
-      'If the app shows that message again, do this. Select Try again now, and once more after 5 minutes. If that fails too, tell us the time of your last try.',
       'If you saw "Throw the kit away" or "You are done" since, your result was submitted, and nothing is lost.',
+      'If the app still shows your test, go on by the step and the time that it shows.',
+      'If the app shows that message again, do this. Select Try again now, and once more after 5 minutes. If that fails too, tell us the time of your last try.',
       'Otherwise, your result was not submitted.',
     ]);
     expect(passOn).toContain('If it still fails, pass these details on');
@@ -136,5 +136,31 @@ describe('the short answer', () => {
       /^Made 40 minutes ago [^]+\n\nWhen these details [^]+\nIf they copied the details just now, [^]+\nWhat to say then\n {2}Look at T /,
     );
     expect(old).not.toContain('What the app shows');
+  });
+});
+
+describe('the answer to an email', () => {
+  const emailTo = async (snapshot: DiagnosticsSnapshot, age: number, language: Language = 'en') => {
+    const found = foundIn(snapshotText(snapshot));
+    const now = found.source.now.instant + age;
+    const { at, advance } = answerTime(undefined, found.source, now);
+    return makeReplayReport(found, at, { language, now, advance, isEmail: true });
+  };
+
+  it('also says what holds more than an hour later', async () => {
+    const text = shortText(await emailTo(await snapshotAt('countdown'), MINUTE));
+    expect(text).toMatch(
+      /do not read the lines yet\.\n[^]+\n\nIf they read it more than an hour later\n {2}If you saw "Throw the kit away" [^]+ If you read your result while [^]+\n {2}Otherwise, start again on the first page, with a new kit\.\n$/,
+    );
+    expect(shortText(await emailTo(await snapshotAt('countdown'), MINUTE, 'es'))).toContain(
+      '\nSi lo leen más de una hora después\n  Si después vio "',
+    );
+  });
+
+  it('is one answer where the details are that old, or where no test is under way', async () => {
+    for (const step of ['countdown', 'reporting-information'] as const) {
+      const { later, ifJustNow } = await emailTo(await snapshotAt(step), OLD);
+      expect([later, ifJustNow]).toEqual([null, null]);
+    }
   });
 });
