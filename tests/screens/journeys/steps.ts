@@ -1,4 +1,6 @@
 import { FLOWS } from '../../../core/flow/flows.ts';
+import { API_ROUTES } from '../../../core/api/routes.ts';
+import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { GUEST_PAGES } from '../../../core/domain/guest-pages.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepRow } from '../../../core/flow/step-row.ts';
@@ -110,6 +112,26 @@ const RESULTS: readonly Journey[] = [
       await idle(MINUTE_MS);
       await page.waitForSelector('[data-step="expired"] h1');
       await capture('step-reading-expired');
+    },
+  },
+  {
+    pictures: [
+      { name: 'step-reading-expired-unsure', route: 'testSteps', flow: 'testing', step: 'expired' },
+      { name: 'faq-reading-expired-unsure', route: 'faq' },
+      { name: 'home-reading-expired-unsure', route: 'home' },
+    ],
+    startsAt: { step: 'test-line' },
+    // The clock was set back while the page was closed, and the server does not tell the time.
+    run: async ({ page, goTo, capture }) => {
+      await page.route(`**${API_ROUTES.serverTime.path}`, (call) => call.fulfill({ status: 503 }));
+      await page.clock.setFixedTime(NOW - 60 * MINUTE_MS);
+      await goTo(APP_ROUTES.testSteps);
+      await page.waitForSelector('[data-step="expired"] h1');
+      await capture('step-reading-expired-unsure');
+      await goTo(APP_ROUTES.faq);
+      await capture('faq-reading-expired-unsure');
+      await goTo(APP_ROUTES.home);
+      await capture('home-reading-expired-unsure');
     },
   },
   stepVariant('step-wait-alerts', { step: 'countdown' }, async ({ page }) => {
