@@ -18,6 +18,7 @@ import {
 } from './answer-facts.ts';
 import type { Answer } from './final-advice.ts';
 import { isOtherKitNeeded } from './failure-advice.ts';
+import { lostQueue } from './lost-queue.ts';
 import { wayToNewTest } from './page-advice.ts';
 import { placeOf } from './place-of.ts';
 import { sampleQuestions } from './sample-questions.ts';
@@ -145,7 +146,7 @@ interface PlacedAnswer extends Answer {
  * say now. What became of an earlier result comes last.
  */
 export function overByAgeAnswer(place: FilledText<'place'>[0], facts: AnswerFacts): PlacedAnswer {
-  const [then, result] = [shownThen(factsThen(facts)), refusedResult(facts) ?? unsentResult(facts)];
+  const [then, result] = [shownThen(factsThen(facts)), refusedResult(facts) ?? unsentResult(facts) ?? lostQueue(facts)];
   const [name, values = {}, after = '', passOn = null] = result ?? [];
   return {
     place: joined(placeThen(facts), then?.state ?? null),

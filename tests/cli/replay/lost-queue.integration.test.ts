@@ -46,4 +46,16 @@ describe('what waited to be sent and was damaged', () => {
       / but this test goes on\. Do not move the cassette, .* When the test is done: Write down your last result, /,
     );
   });
+
+  it('is said after the test that has ended since', async () => {
+    const snapshot = await snapshotAt('countdown');
+    const persisted = { ...snapshot.persisted, pendingCalls: 'damaged' } as const;
+    const { source } = foundIn(snapshotText({ ...snapshot, persisted }));
+    const later = source.now.instant + 2 * 3_600_000;
+    const openThen = await openReplay(source, source.now.instant);
+    const { place, state, next } = firstAnswer(source, await openReplay(source, later), { language: 'en', openThen });
+    expect(place).toContain('the test was at "Wait 15 minutes"');
+    expect(state).toBe('What waited to be sent was damaged and is lost; perhaps a result was in it.');
+    expect(next.at(-1)).toContain('Write down your last result, ');
+  });
 });
