@@ -64,8 +64,9 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
     const offline = !facts.open.play.isOnline && connectFirst;
     const [name, values = {}, after = ''] = pageFailure(facts) ?? [];
     const message = name !== undefined && fillIn(advice[name], values);
-    if (isToWait(facts)) return { state: advice.parkedWait, next: present(offline, message, parked.afterWait) };
-    return { state: advice.parked, next: present(offline, message && joined(message, after), parked.todo) };
+    const isWaiting = isToWait(facts);
+    const state = joined(isWaiting ? advice.parkedWait : advice.parked, message);
+    return { state, next: present(offline, !isWaiting && after, isWaiting ? parked.afterWait : parked.todo) };
   }
   if (place !== 'testDamaged' && place !== 'visitDamaged') return { state: advice[place], next: [] };
   return { state: advice[place], next: [lostReading(facts), afterLogout.noResult] };

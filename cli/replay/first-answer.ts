@@ -4,11 +4,11 @@ import type { Language } from '../../core/domain/languages.ts';
 import { flowContext } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import { adviceTexts, isAtReport, joined, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import { adviceTexts, isAtReport, joined, passOnText, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
 import { askClosedScan } from './closed-scan.ts';
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { placeOf } from './place-of.ts';
-import { pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
+import { pageOf, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { overByAgeAnswer, overByAgeNext, overByAgePlace } from './over-by-age.ts';
 import { QUIET_PLACES, quietAdvice } from './quiet-advice.ts';
 import { readingTimes } from './reading-times.ts';
@@ -60,7 +60,8 @@ function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonl
   if (place === 'visitor' || place === 'noTest') return [replayAdvice.parked.unsure];
   const isResultThere = isAtReport(facts.context.session);
   const { todo, waiting } = replayAdvice;
-  return present(place === 'stepInWait' && todo.wait, isResultThere && waiting.writeDown, stepTodo(facts));
+  const way = pageOf(facts) !== null && wayToTest(facts);
+  return present(way, place === 'stepInWait' && todo.wait, isResultThere && waiting.writeDown, stepTodo(facts));
 }
 
 /** For whom, and for when, an answer is. */
@@ -114,11 +115,10 @@ export function firstAnswer(
 ): FirstAnswer {
   const facts = factsOf(source, open, { language, isPartial: false, now, openThen });
   const place = placeOf(facts);
-  const { passOn: passOnTexts } = terminalTexts[language].replayAdvice;
   if (isOverByAge(place[0], facts)) {
     const { passOn = null, ...answer } = overByAgeAnswer(place[0], facts);
     const ifJustNow = openThen === null ? null : firstAnswer(source, openThen, { language });
-    return { ...answer, passOn: passOn && passOnTexts[passOn], ifJustNow };
+    return { ...answer, passOn: passOnText(passOn, facts), ifJustNow };
   }
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
   const { passOn = null, state, next } = adviceOf(place[0], facts);
@@ -132,7 +132,7 @@ export function firstAnswer(
       ...next,
       readingTimes(place[0], facts),
     ),
-    passOn: passOn && passOnTexts[passOn],
+    passOn: passOnText(passOn, facts),
     ifJustNow: null,
   };
 }

@@ -10,6 +10,7 @@ import { ruleWords } from '../rule-words.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { idMark, routeWords } from '../walk/route-words.ts';
+import { appLanguageText } from './app-language.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
@@ -153,6 +154,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     ...headOf(found, at, options),
     at: writtenInstant(at, source.now.utcOffsetMinutes),
     language,
+    appLanguage: appLanguageText(source.kind === 'snapshot' ? source.snapshot.language : null, language),
     answer: [first.place, first.state],
     next: first.next,
     passOn: first.passOn,
