@@ -33,7 +33,7 @@ function resultAfterLogout(facts: AnswerFacts): Trouble | null {
   const isSubmitted = facts.open.opened.session.submittedAt !== null;
   const submitted: Trouble = isQueueLost(facts)
     ? ['pendingDamagedDone', {}, lostResultTodo(facts)]
-    : ['loggedOutSubmitted'];
+    : ['loggedOutSubmitted', {}, adviceTexts(facts).safe.submitted];
   return refusedResult(facts) ?? unsentResult(facts) ?? (isSubmitted ? submitted : null);
 }
 

@@ -1,6 +1,7 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { rowOf } from '../../core/flow/flows.ts';
 import { flowContext } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
@@ -64,6 +65,10 @@ function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonl
   return present(way, place === 'stepInWait' && todo.wait, isResultThere && waiting.writeDown, stepTodo(facts));
 }
 
+/** Whether the app has logged out since a snapshot was made that has no test, so that its answer still holds. */
+const isLoggedOutSince = (place: FilledText<'place'>[0], { source, open }: AnswerFacts): boolean =>
+  place === 'loggedOut' && source.kind === 'snapshot' && rowOf(open.opened.session) === null;
+
 /** For whom, and for when, an answer is. */
 interface AnswerOptions {
   readonly language: Language;
@@ -83,6 +88,10 @@ export function partialAnswer(
   const place = placeOf(facts);
   if (isOverByAge(place[0], facts)) {
     return { place: overByAgePlace(place[0], facts), next: overByAgeNext(place[0], facts) };
+  }
+  if (openThen !== null && isLoggedOutSince(place[0], facts)) {
+    const then = partialAnswer(source, openThen, { language });
+    return { ...then, next: [...then.next, adviceTexts(facts).since.loggedOut] };
   }
   const next = present(
     ...sinceThen(place[0], facts),
@@ -119,6 +128,10 @@ export function firstAnswer(
     const { passOn = null, ...answer } = overByAgeAnswer(place[0], facts);
     const ifJustNow = openThen === null ? null : firstAnswer(source, openThen, { language });
     return { ...answer, passOn: passOnText(passOn, facts), ifJustNow };
+  }
+  if (openThen !== null && isLoggedOutSince(place[0], facts)) {
+    const then = firstAnswer(source, openThen, { language, now: Math.max(now ?? 0, open.play.clock.now()) });
+    return { ...then, next: [...then.next, adviceTexts(facts).since.loggedOut] };
   }
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
   const { passOn = null, state, next } = adviceOf(place[0], facts);

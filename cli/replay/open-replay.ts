@@ -16,6 +16,7 @@ import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
 import { idleFor } from '../play/pass-time.ts';
 import { newPlay, settle, type Play } from '../play/terminal-play.ts';
 import { TESTED_PERSON } from '../states/device.ts';
+import { failPage } from './page-errors.ts';
 import type { ReplaySource } from './replay-source.ts';
 
 /** The app, opened in the state of the source. */
@@ -131,6 +132,7 @@ export async function openReplay(
   fill(storage, source, state);
   const kept = readState(storage);
   await saveCassette(backEnd, kept);
+  failPage(backEnd, source);
   const play = newPlay(scenario, backEnd, clock, { storage, route: routeOf(source) });
   if (source.kind === 'snapshot' && !source.snapshot.flags.isOnline) setOffline(play);
   await play.tab().keeper.begin();

@@ -21,6 +21,7 @@ import type { Play } from '../play/terminal-play.ts';
 import { severalText } from './several-text.ts';
 import { savedLines } from './saved-lines.ts';
 import type { FoundSource, ReplaySource } from './replay-source.ts';
+import { otherPageText, withPageErrors } from './page-errors.ts';
 import { pageTitle } from './page-words.ts';
 import type { Advance } from './replay-time.ts';
 import { madeText, shownText } from './time-text.ts';
@@ -162,7 +163,8 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     place: { ...placeOf(open, seen, language), otherPage: otherPageOf(source, open) },
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),
-    screen: markInvented(open.play, open.inventedValues, (play) => screenLines(play, seen, options), language),
+    notShown: otherPageText(source, open, language),
+    screen: markInvented(open.play, open.inventedValues, (play) => screenLines(withPageErrors(play, source), seen, options), language),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, again, language),
     saved: source.kind === 'snapshot' ? savedLines(source.snapshot, language) : [],

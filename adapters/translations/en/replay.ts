@@ -118,6 +118,8 @@ export const replay = {
     invented: 'What is invented here, since a snapshot leaves it out',
     more: 'With --why: the rules that put them there, what the app waits for, what is saved, and what is invented here.',
   },
+  /** Above the screen, where another page is shown than that of the person. */
+  notShown: 'Here we cannot show {{page}}, so this is where the app leads without it.',
   place: {
     none: 'No test is under way',
     testing: 'A test, at "{{title}}"',
