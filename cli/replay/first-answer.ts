@@ -5,7 +5,15 @@ import { rowOf } from '../../core/flow/flows.ts';
 import { flowContext } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import { adviceTexts, isAtReport, joined, passOnText, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import {
+  adviceTexts,
+  isAtReport,
+  joined,
+  passOnText,
+  present,
+  type AnswerFacts,
+  type FilledText,
+} from './answer-facts.ts';
 import { askClosedScan } from './closed-scan.ts';
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { placeOf } from './place-of.ts';

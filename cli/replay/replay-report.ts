@@ -164,7 +164,12 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),
     notShown: otherPageText(source, open, language),
-    screen: markInvented(open.play, open.inventedValues, (play) => screenLines(withPageErrors(play, source), seen, options), language),
+    screen: markInvented(
+      open.play,
+      open.inventedValues,
+      (play) => screenLines(withPageErrors(play, source), seen, options),
+      language,
+    ),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, again, language),
     saved: source.kind === 'snapshot' ? savedLines(source.snapshot, language) : [],

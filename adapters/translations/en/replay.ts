@@ -119,7 +119,7 @@ export const replay = {
     more: 'With --why: the rules that put them there, what the app waits for, what is saved, and what is invented here.',
   },
   /** Above the screen, where another page is shown than that of the person. */
-  notShown: 'Here we cannot show {{page}}, so this is where the app leads without it.',
+  notShown: 'This command cannot show {{page}}, so here is where the app leads instead.',
   place: {
     none: 'No test is under way',
     testing: 'A test, at "{{title}}"',

@@ -109,7 +109,7 @@ export const replay: Texts<typeof english> = {
     invented: 'Qué se inventa aquí, porque los datos técnicos no lo incluyen',
     more: 'Con --why: las reglas que la llevaron allí, qué espera la aplicación, qué está guardado y qué se inventa aquí.',
   },
-  notShown: 'Aquí no se puede mostrar {{page}}, así que se ve adónde lleva la aplicación sin ella.',
+  notShown: 'Este comando no puede mostrar {{page}}; en su lugar se ve adónde lleva la aplicación.',
   place: {
     none: 'No hay ninguna prueba en curso',
     testing: 'Una prueba, en "{{title}}"',

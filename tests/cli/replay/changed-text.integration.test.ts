@@ -122,7 +122,9 @@ describe('a text that cannot be read', () => {
     const spanish = printed(text, { language: 'es' }).replaceAll(/\s+/g, ' ');
     expect(spanish).toMatch(/\b[Pp]ida .*otra vez .*como texto simple o como archivo\./);
     expect(printed(text).trimEnd().split('\n').at(-1)).toBe(SAY);
-    expect(spanish).toMatch(/ Diga: Al final de la página, toque "Copiar [^"]+"\. .* como texto simple\. Si está haciendo una prueba, déjela abierta hasta entonces [^.]+\. $/);
+    expect(spanish).toMatch(
+      / Diga: Al final de la página, toque "Copiar [^"]+"\. .* como texto simple\. Si está haciendo una prueba, déjela abierta hasta entonces [^.]+\. $/,
+    );
   });
 });
 
