@@ -54,11 +54,14 @@ const firstEntries = (appVersion: string): Found => ({
   isSubmitted: false,
 });
 
-/** When a snapshot was made: as it says, or by its timers; null if neither is known. */
-function madeAt(entries: Found): string | null {
-  const written = asText(entries.at);
-  return written !== null && parseOffsetInstant(written) !== null ? written : madeAtOf(entries);
+/** A value if it is an instant with an offset; null if it is not. */
+function asInstant(value: unknown): string | null {
+  const written = asText(value);
+  return written !== null && parseOffsetInstant(written) !== null ? written : null;
 }
+
+/** When a timer ends; null if that cannot be read. */
+const endOf = (timer: unknown): string | null => asInstant(asRecord(timer)?.endsAt);
 
 /** Whether entries may be those of a submitted test, whose timers no longer count. */
 function isPerhapsSubmitted({ isSubmitted, step }: Found): boolean {
@@ -72,7 +75,7 @@ function isPerhapsSubmitted({ isSubmitted, step }: Found): boolean {
  * if no entry is lost between those that are there. Null if the time is not known, or no longer counts.
  */
 export function readByTimers(entries: Found, appVersion: string, isComplete: boolean): ReadByTimers | null {
-  const at = madeAt(entries);
+  const at = asInstant(entries.at) ?? madeAtOf(entries);
   if (at === null || isPerhapsSubmitted(entries)) return null;
   // Without a timer, the step may be one of either flow.
   const needed = ['step', 'wait', 'reading', ...(asRecord(entries.wait) === null ? ['flow'] : [])];
@@ -86,10 +89,8 @@ export function readByTimers(entries: Found, appVersion: string, isComplete: boo
     const isLanguageKnown = Object.hasOwn(entries, 'language') && !invalid.includes('language');
     return { kind: 'tail', snapshot, isWhole, lost, isLanguageKnown };
   }
-  const [waitEndsAt, readingEndsAt] = [entries.wait, entries.reading].map((timer) => asText(asRecord(timer)?.endsAt));
-  const ends = [waitEndsAt, readingEndsAt].map((written) => parseOffsetInstant(written ?? ''));
-  const isRunning = madeAtOf(entries) !== null && ends.every((end) => end !== null);
-  if (waitEndsAt == null || readingEndsAt == null || !isRunning) return null;
+  const [waitEndsAt, readingEndsAt] = [endOf(entries.wait), endOf(entries.reading)];
+  if (waitEndsAt === null || readingEndsAt === null || madeAtOf(entries) === null) return null;
   return { kind: 'times', madeAt: at, waitEndsAt, readingEndsAt };
 }
 

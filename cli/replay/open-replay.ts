@@ -132,10 +132,10 @@ export async function openReplay(
   fill(storage, source, state);
   const kept = readState(storage);
   await saveCassette(backEnd, kept);
-  failPage(backEnd, source);
   const play = newPlay(scenario, backEnd, clock, { storage, route: routeOf(source) });
   if (source.kind === 'snapshot' && !source.snapshot.flags.isOnline) setOffline(play);
   await play.tab().keeper.begin();
+  failPage(backEnd, source);
   const { resumed } = play.tab().state().view;
   await settle(play);
   showSnapshotView(play, source, state);

@@ -7,7 +7,6 @@ import { APP_ROUTES, routeAt, type RouteName } from '../../core/flow/app-routes.
 import type { Failure } from '../../scenarios/scenario.ts';
 import type { PlayBackEnd } from '../play/back-end.ts';
 import type { Play } from '../play/terminal-play.ts';
-import type { OpenReplay } from './open-replay.ts';
 import { pageWords } from './page-words.ts';
 import type { ReplaySource } from './replay-source.ts';
 
@@ -65,9 +64,13 @@ export function withPageErrors(play: Play, source: ReplaySource): Play {
   return { ...play, tab: () => ({ ...tab, screen }) };
 }
 
-/** That another page than the person's is shown, because theirs needs its link or id; null if it is theirs. */
-export function otherPageText(source: ReplaySource, open: OpenReplay, language: Language): string | null {
-  const [page, shown] = [shownPage(source), open.play.tab().route()];
-  if (page === null || shown !== open.openedRoute || routeAt(shown) === page.route) return null;
+/** That another page is `shown` than the person's, because theirs needs its link or id; null if it is theirs, or after it was `opened`. */
+export function otherPageText(
+  source: ReplaySource,
+  { shown, opened }: Readonly<Record<'shown' | 'opened', string>>,
+  language: Language,
+): string | null {
+  const page = shownPage(source);
+  if (page === null || shown !== opened || routeAt(shown) === page.route) return null;
   return fillIn(terminalTexts[language].replay.notShown, { page: pageWords(APP_ROUTES[page.route], language) });
 }

@@ -163,7 +163,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     place: { ...placeOf(open, seen, language), otherPage: otherPageOf(source, open) },
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),
-    notShown: otherPageText(source, open, language),
+    notShown: otherPageText(source, { shown: open.play.tab().route(), opened: open.openedRoute }, language),
     screen: markInvented(
       open.play,
       open.inventedValues,

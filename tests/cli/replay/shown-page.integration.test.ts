@@ -11,7 +11,7 @@ import { makeVisitorHarness } from '../../support/flow-harness.ts';
 import { foundIn, pageAt } from './answers.ts';
 
 const VISITOR = snapshotOfPerson(makeVisitorHarness());
-const ACCOUNT = { ...ACCOUNT, flags: { ...VISITOR.flags, hasProfiles: true } } as const;
+const ACCOUNT = { who: 'account', flags: { ...VISITOR.flags, hasProfiles: true } } as const;
 
 /** What is printed below the answer. */
 async function printed(parts: Partial<DiagnosticsSnapshot>, language: Language = 'en'): Promise<string> {
