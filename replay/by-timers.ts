@@ -63,11 +63,10 @@ function asInstant(value: unknown): string | null {
 /** When a timer ends; null if that cannot be read. */
 const endOf = (timer: unknown): string | null => asInstant(asRecord(timer)?.endsAt);
 
-/** Whether entries may be those of a submitted test, whose timers no longer count. */
-function isPerhapsSubmitted({ isSubmitted, step }: Found): boolean {
-  if (typeof isSubmitted === 'boolean') return isSubmitted;
+/** Whether entries do not say if the test was submitted, at a step without a timer. */
+function isUnsure({ isSubmitted, step }: Found): boolean {
   const row = FLOWS[FLOW].find(({ id }) => id === step);
-  return row !== undefined && row.timer === undefined;
+  return typeof isSubmitted !== 'boolean' && row !== undefined && row.timer === undefined;
 }
 
 /**
@@ -76,7 +75,7 @@ function isPerhapsSubmitted({ isSubmitted, step }: Found): boolean {
  */
 export function readByTimers(entries: Found, appVersion: string, isComplete: boolean): ReadByTimers | null {
   const at = asInstant(entries.at) ?? madeAtOf(entries);
-  if (at === null || isPerhapsSubmitted(entries)) return null;
+  if (at === null || isUnsure(entries)) return null;
   // Without a timer, the step may be one of either flow.
   const needed = ['step', 'wait', 'reading', ...(asRecord(entries.wait) === null ? ['flow'] : [])];
   const isThere = needed.every((key) => Object.hasOwn(entries, key));
@@ -89,6 +88,7 @@ export function readByTimers(entries: Found, appVersion: string, isComplete: boo
     const isLanguageKnown = Object.hasOwn(entries, 'language') && !invalid.includes('language');
     return { kind: 'tail', snapshot, isWhole, lost, isLanguageKnown };
   }
+  if (entries.isSubmitted === true) return null;
   const [waitEndsAt, readingEndsAt] = [endOf(entries.wait), endOf(entries.reading)];
   if (waitEndsAt === null || readingEndsAt === null || madeAtOf(entries) === null) return null;
   return { kind: 'times', madeAt: at, waitEndsAt, readingEndsAt };

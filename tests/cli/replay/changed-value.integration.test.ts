@@ -51,15 +51,25 @@ describe('a changed value', () => {
     );
   });
 
-  it('takes no timers of a test that was submitted, or of another snapshot', async () => {
-    const done = snapshotText(await snapshotAt('dispose-kit'));
-    for (const value of ['true', '"no"'])
-      expect(
-        await answerOf(replaced('"guest"', '"guess"', done.replace('"isSubmitted": true', `"isSubmitted": ${value}`))),
-      ).not.toContain(' left');
+  it('says of a submitted test that its result is safe, if that is certain', async () => {
+    const snapshot = { ...(await snapshotAt('dispose-kit')), page: pageAt('home') };
+    const done = replaced('"guest"', '"guess"', snapshotText(snapshot));
+    const safe = 'Your result is on the server, so you may close the page.';
+    expect(await answerOf(done)).toContain(`\n  ${safe}\n`);
+    const unsure = await answerOf(replaced('"isSubmitted": true', '"isSubmitted": "no"', done));
+    expect(unsure).toContain('The test is at "Throw the kit away".\nThe lost part says ');
+    expect(unsure).not.toMatch(/on the server, so|The test goes on/);
+    const submitted = replaced('"isSubmitted": false', '"isSubmitted": true', replaced('"countdown"', '"countd0wn"'));
+    expect(await answerOf(submitted)).toBe('');
+  });
+
+  it('takes no timers of another snapshot', async () => {
     const damaged = replaced('"isNextFree": false', '"isNextFree": fal5e');
     const cut = damaged.slice(0, damaged.indexOf('"wait"'));
-    expect(await answerOf(`${cut}\n\n${TEXT}`)).not.toContain('15:00');
+    for (const other of [TEXT, damaged]) {
+      const both = `${cut.replace('"countdown"', '"wash-hands"')}\n\n${other}`;
+      expect(await answerOf(both)).not.toMatch(/15:00|10:15 AM/);
+    }
   });
 
   it('leaves only the step without a timer, where both flows have it', async () => {
