@@ -1,10 +1,4 @@
-import {
-  SNAPSHOT_FORMAT,
-  SNAPSHOT_VERSION,
-  type DiagnosticsSnapshot,
-} from '../core/diagnostics/diagnostics-snapshot.ts';
-import { flowTableVersion, storedStateVersion } from '../core/diagnostics/table-versions.ts';
-import { PERSISTED_ITEM_NAMES } from '../core/diagnostics/persisted-items.ts';
+import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
 import { toLocalInstant } from '../core/diagnostics/local-instant.ts';
 import { isOneOf } from '../core/domain/choice-lists.ts';
 import { parseOffsetInstant } from '../core/domain/calendar-date.ts';
@@ -13,11 +7,12 @@ import { asRecord, asText } from '../core/flow/persisted-values.ts';
 import { FLOW_NAMES, FLOWS } from '../core/flow/flows.ts';
 import type { FlowName } from '../core/flow/session.ts';
 import { STEP_IDS, type StepId } from '../core/flow/step-row.ts';
+import { readByTimers, timersBelow, type ReadByTimers } from './by-timers.ts';
 import { chooseSnapshot } from './choose-snapshot.ts';
 import { findEntries, findJson, type Found } from './find-json.ts';
-import { isReduced, snapshotOf, SNAPSHOT_OR_STATE, type ReadSnapshot } from './read-snapshot.ts';
+import { isReduced, SNAPSHOT_OR_STATE, type ReadSnapshot } from './read-snapshot.ts';
 import { repairText } from './repair-text.ts';
-import { madeAtOf, tailEntries } from './tail-entries.ts';
+import { validEntries } from './valid-entries.ts';
 import { versionDifference } from './version-difference.ts';
 
 /** The entries from which the time that is left follows. */
@@ -34,51 +29,13 @@ const NEEDED: readonly string[] = [
   'reading',
 ] satisfies (keyof DiagnosticsSnapshot)[];
 
-/** The other entries, as they are where nothing is wrong. */
-const NOTHING_WRONG = {
-  language: 'en',
-  page: null,
-  lastLogout: null,
-  resumed: null,
-  missing: [],
-  passedOver: [],
-  isNextFree: false,
-  clockNotice: null,
-  flags: {
-    isOnline: true,
-    isDeviceKeeping: true,
-    isLoginVerified: true,
-    isGroupMissing: false,
-    hasProfiles: true,
-    isAfterGuest: false,
-    isAccountOffered: false,
-    isInactivityWarned: false,
-    hasDefaultKitAddresses: true,
-  },
-  scan: { outcome: null, isBox: false },
-  busyWith: null,
-  errors: [],
-  backgroundErrors: [],
-  waiting: { progress: 0, guestResult: 0, result: 0, removal: 0 },
-  refused: [],
-  persisted: Object.fromEntries(PERSISTED_ITEM_NAMES.map((name) => [name, 'missing'])),
-  damage: null,
-} satisfies Record<string, unknown> & { readonly [Key in keyof DiagnosticsSnapshot]?: unknown };
-
 /**
- * What can be read of a snapshot that is partly missing or changed. `timers`: everything down to its timers. `tail`: everything from
- * its step on, with the timers; `isWhole` if its end is there. `times`: the timers and no step. `step`: only the step.
+ * What can be read of a snapshot that is partly missing or changed. `timers`: everything down to its timers. `tail` and `times`: what its
+ * timers say where something before them is lost. `step`: only the step.
  */
 export type PartialSnapshot =
-  | ({ readonly kind: 'timers' } & ReadSnapshot)
-  | { readonly kind: 'tail'; readonly snapshot: DiagnosticsSnapshot; readonly isWhole: boolean }
-  | {
-      readonly kind: 'times';
-      /** When it was made, by its timers. */
-      readonly madeAt: string;
-      readonly waitEndsAt: string;
-      readonly readingEndsAt: string;
-    }
+  | ({ readonly kind: 'timers'; readonly isLanguageKnown: boolean } & ReadSnapshot)
+  | ReadByTimers
   | {
       readonly kind: 'step';
       readonly flow: FlowName;
@@ -88,17 +45,6 @@ export type PartialSnapshot =
       readonly madeAt: string | null;
     };
 
-/** The entries without those that are invalid; null if one of these is needed. */
-function validEntries(found: Found): DiagnosticsSnapshot | null {
-  const first = snapshotOf({ ...NOTHING_WRONG, ...found });
-  if (first.ok) return first.value;
-  const invalid = (first.error.fields ?? []).map(({ field }) => field.split('.')[0] ?? '');
-  if (invalid.some((key) => NEEDED.includes(key))) return null;
-  const valid = Object.entries(found).filter(([key]) => !invalid.includes(key));
-  const read = snapshotOf({ ...NOTHING_WRONG, ...Object.fromEntries(valid) });
-  return read.ok ? read.value : null;
-}
-
 /** Entries that end after the wait, with the time to read the result, which follows from it. */
 function withReading(entries: Found): Found {
   const endsAt = asText(asRecord(entries.wait)?.endsAt);
@@ -107,6 +53,12 @@ function withReading(entries: Found): Found {
   const { readingWindowMs } = KITS[0];
   const end = toLocalInstant(wait.instant + readingWindowMs, wait.utcOffsetMinutes);
   return { ...entries, reading: { beganAt: endsAt, endsAt: end, secondsLeft: readingWindowMs / 1000 } };
+}
+
+/** Entries with the name of their step, from which email programs may have torn a part off with a space. */
+function withStep(entries: Found): Found {
+  const step = asText(entries.step)?.replaceAll(/\s/g, '');
+  return isOneOf(STEP_IDS, step) ? { ...entries, step } : entries;
 }
 
 /** The value of a key in a text; undefined if there is none, or several different ones. */
@@ -126,28 +78,6 @@ function namedStep(sent: string): PartialSnapshot | null {
   const flows = FLOW_NAMES.filter((name) => FLOWS[name].some(({ id }) => id === step));
   const [flow, other] = flows.length === 1 ? flows : flows.filter((name) => text.includes(`"flow":"${name}"`));
   return flow === undefined || other !== undefined ? null : { kind: 'step', flow, step, madeAt };
-}
-
-/** The entries that come after the timers, of which the last is missing if the end is. */
-const LAST_ENTRIES = ['flags', 'errors', 'waiting', 'persisted', 'damage'] as const;
-
-const namesSeveral = (text: string, key: string): boolean => text.split(`"${key}":`).length > 2;
-
-/** What can be read of a snapshot whose beginning is missing and one of whose timers runs; null if no timer runs. */
-function partialTail(text: string, appVersion: string): PartialSnapshot | null {
-  const tail = tailEntries(text, SNAPSHOT_OR_STATE.innerKeys);
-  const madeAt = tail && madeAtOf(tail);
-  if (tail === null || madeAt === null || tail.isSubmitted === true || namesSeveral(text, 'wait')) return null;
-  const flow = 'testing';
-  const versions = { app: appVersion, flowTable: flowTableVersion(flow), keptState: storedStateVersion() };
-  const head = { format: SNAPSHOT_FORMAT, version: SNAPSHOT_VERSION, at: madeAt, versions, who: 'guest', flow };
-  // Only a snapshot of the test has timers.
-  const snapshot = Object.hasOwn(tail, 'step') ? validEntries({ ...head, isSubmitted: false, ...tail }) : null;
-  const isWhole = LAST_ENTRIES.every((key) => Object.hasOwn(tail, key));
-  if (snapshot !== null && snapshot.step !== null) return { kind: 'tail', snapshot, isWhole };
-  const [waitEndsAt, readingEndsAt] = [asText(asRecord(tail.wait)?.endsAt), asText(asRecord(tail.reading)?.endsAt)];
-  if (waitEndsAt === null || readingEndsAt === null) return null;
-  return { kind: 'times', madeAt, waitEndsAt, readingEndsAt };
 }
 
 /** The entries of the chosen snapshot, or of one that is not whole; null if there is none to choose. */
@@ -170,12 +100,19 @@ export function readPartialSnapshot(
 ): PartialSnapshot | null {
   const found = entriesIn(text, wanted);
   if (found === null) return null;
-  const tail = Object.keys(found).length === 0 ? partialTail(text, appVersion) : null;
-  if (tail !== null) return tail;
-  const entries = withReading(found);
+  const isBroken = !findJson(text, SNAPSHOT_OR_STATE).ok;
+  const below = isBroken && !Object.hasOwn(found, 'wait') ? timersBelow(text) : null;
+  const isBeginningLost = Object.keys(found).length === 0;
+  const entries = withReading(withStep({ ...below, ...found }));
   const isComplete = NEEDED.every((key) => Object.hasOwn(entries, key));
-  const snapshot = isComplete ? validEntries(entries) : null;
+  const read = isComplete ? validEntries(entries, NEEDED) : null;
   // Beside a whole snapshot, the text names two steps.
-  if (snapshot === null) return namedStep(findJson(text, SNAPSHOT_OR_STATE).ok ? JSON.stringify(entries) : text);
-  return { kind: 'timers', snapshot, difference: versionDifference(snapshot, appVersion) };
+  if (read === null)
+    return (
+      readByTimers(entries, appVersion, below === null || isBeginningLost) ??
+      namedStep(isBroken ? text : JSON.stringify(entries))
+    );
+  const { snapshot, invalid } = read;
+  const isLanguageKnown = Object.hasOwn(entries, 'language') && !invalid.includes('language');
+  return { kind: 'timers', snapshot, difference: versionDifference(snapshot, appVersion), isLanguageKnown };
 }

@@ -60,7 +60,7 @@ export function registerReplay(program: Command): void {
     .argument('<file>', 'a diagnostics snapshot, an email with one, or a fixture state; - to paste or pipe it in')
     .option(
       '--at <time>',
-      'show a later time with the page left open: +20m, +8d, 10:20, now or an instant (default: made, when the file was made, or now if a timer has ended since)',
+      'show a later time with the page left open: +20m, +8d, 10:20, now or an instant (default: made, when the file was made, or now while a test is under way)',
       replayTime,
     )
     .addOption(choiceOption('--language <language>', 'the language of the answer', LANGUAGES).default('en'))

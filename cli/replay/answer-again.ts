@@ -14,7 +14,7 @@ export type ReportOutput = Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns' 
 export function answerAgain(
   report: Pick<
     ReplayReport | ReducedReport,
-    'answer' | 'next' | 'passOn' | 'ifJustNow' | 'difference' | 'language' | 'several' | 'time'
+    'answer' | 'appLanguage' | 'next' | 'passOn' | 'ifJustNow' | 'difference' | 'language' | 'several' | 'time'
   > &
     Partial<Pick<ReplayReport, 'later'>>,
   printed: string,
@@ -23,9 +23,9 @@ export function answerAgain(
   const { isTTY = false, rows = USUAL_ROWS } = output;
   // The last line is that of the shell.
   if (!isTTY || printed.split('\n').length <= rows) return '';
-  const { answer, difference, ifJustNow, language, later, next, passOn, several, time } = report;
+  const { answer, appLanguage, difference, ifJustNow, language, later, next, passOn, several, time } = report;
   const isThere = (words: string | null): words is string => words !== null;
-  const [before, after] = [[difference, several, time].filter(isThere), [passOn].filter(isThere)];
+  const [before, after] = [[difference, several, time, appLanguage].filter(isThere), [passOn].filter(isThere)];
   const lines = [
     terminalTexts[language].replay.again,
     ...before,

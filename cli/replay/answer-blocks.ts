@@ -38,6 +38,7 @@ interface Answered {
   readonly difference: string | null;
   readonly several: string | null;
   readonly time: string | null;
+  readonly appLanguage: string | null;
   readonly answer: readonly string[];
   readonly next: readonly string[];
   /** What to say in an email for later; missing where that is not asked for. */
@@ -49,9 +50,9 @@ interface Answered {
 
 /** The answer: its two sentences, what to say next, and what support does. What it is the answer to comes first. */
 export function answerBlocks(report: Answered): readonly Block[] {
-  const { difference, several, time, answer, next, later = null, passOn, ifJustNow, language } = report;
+  const { difference, several, time, appLanguage, answer, next, later = null, passOn, ifJustNow, language } = report;
   return [
-    ...[difference, several, time].flatMap((words) => (words === null ? [] : [[words]])),
+    ...[difference, several, time, appLanguage].flatMap((words) => (words === null ? [] : [[words]])),
     answer,
     ...nextBlocks(next, language),
     ...laterBlocks(later, language),

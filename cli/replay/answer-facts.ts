@@ -1,3 +1,4 @@
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
@@ -69,6 +70,14 @@ export function nextLabel(facts: AnswerFacts): string {
     return words === '' ? translations[language].general.buttons.next : words;
   });
 }
+
+/** The label of the part of an error message that has its code, as it shows. */
+export const detailsLabel = (facts: AnswerFacts): string =>
+  asShown(facts, (language) => translations[language].general.errorParts.details.title);
+
+/** When support passes the details on, in words; null if there is no need. */
+export const passOnText = (passOn: PassOn, facts: AnswerFacts): string | null =>
+  passOn && fillIn(adviceTexts(facts).passOn[passOn], { details: detailsLabel(facts) });
 
 /** The labels of the buttons of the open screen, as they show. */
 export function shownButtons(facts: AnswerFacts): readonly string[] {

@@ -13,6 +13,7 @@ import { isTimerSet, secondsLeft } from '../../core/flow/timers.ts';
 import {
   adviceTexts,
   asShown,
+  detailsLabel,
   isAtReport,
   joined,
   type Advice,
@@ -90,7 +91,7 @@ const okLabel = (facts: AnswerFacts): string => asShown(facts, (language) => tra
 function afterError(facts: AnswerFacts, { code }: AppError): Advice {
   const isSubmitted = facts.context.session.submittedAt !== null;
   const after = AFTER_ERROR[code] === 'save' && isSubmitted ? 'retry' : AFTER_ERROR[code];
-  const next = fillIn(adviceTexts(facts).afterError[after], { again: againLabel(facts) });
+  const next = fillIn(adviceTexts(facts).afterError[after], { again: againLabel(facts), details: detailsLabel(facts) });
   const { writeDown } = adviceTexts(facts).waiting;
   const isUnsent = isAtReport(facts.context.session) && CUT_OFF.includes(after);
   const safety = !isFinalRejection(code) && safetyOf(facts);
@@ -100,7 +101,8 @@ function afterError(facts: AnswerFacts, { code }: AppError): Advice {
 /** What comes next after an error of the page `route`. It says that the test is safe only if one is under way. */
 export function afterPageError(facts: AnswerFacts, code: ErrorCode, route: RouteName): Advice {
   const after = afterErrorAt(route, code);
-  const next = fillIn(adviceTexts(facts).afterError[after], { again: pageAgainLabel(facts, route) });
+  const labels = { again: pageAgainLabel(facts, route), details: detailsLabel(facts) };
+  const next = fillIn(adviceTexts(facts).afterError[after], labels);
   const { session, moment } = facts.context;
   // While a timer runs, this is done later.
   const isNow = isTestInProgress(session) && secondsLeft(session, moment.now) === null;
@@ -187,6 +189,7 @@ export function failureOf(facts: AnswerFacts): Trouble | null {
 /** The advice about a result that waited and was rejected. */
 export function afterRefused(facts: AnswerFacts, error: AppError): Trouble {
   const after = afterRefusal(error.code);
-  const next = fillIn(adviceTexts(facts).afterRefusal[after], { again: againLabel(facts) });
+  const labels = { again: againLabel(facts), details: detailsLabel(facts) };
+  const next = fillIn(adviceTexts(facts).afterRefusal[after], labels);
   return ['refused', { message: messageOf(error, facts) }, next, PASS_ON.afterRefusal[after]];
 }

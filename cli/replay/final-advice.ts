@@ -35,7 +35,7 @@ function resultAfterLogout(facts: AnswerFacts): Trouble | null {
   const isSubmitted = facts.open.opened.session.submittedAt !== null;
   const submitted: Trouble = isQueueLost(facts)
     ? ['pendingDamagedDone', {}, lostResultTodo(facts)]
-    : ['loggedOutSubmitted'];
+    : ['loggedOutSubmitted', {}, adviceTexts(facts).safe.submitted];
   return refusedResult(facts) ?? unsentResult(facts) ?? (isSubmitted ? submitted : null);
 }
 
@@ -66,9 +66,10 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
     const offline = !facts.open.play.isOnline && connectFirst;
     const [name, values = {}, after = ''] = pageFailure(facts) ?? [];
     const message = name !== undefined && fillIn(advice[name], values);
+    const isWaiting = isToWait(facts);
+    const state = joined(isWaiting ? advice.parkedWait : advice.parked, message);
     const drops = fillIn(parked.drops, kitTexts(testedKit(facts.context)));
-    if (isToWait(facts)) return { state: advice.parkedWait, next: present(offline, message, parked.afterWait, drops) };
-    return { state: advice.parked, next: present(offline, message && joined(message, after), parked.todo, drops) };
+    return { state, next: present(offline, !isWaiting && after, isWaiting ? parked.afterWait : parked.todo, drops) };
   }
   if (place !== 'testDamaged' && place !== 'visitDamaged') return { state: advice[place], next: [] };
   return { state: advice[place], next: [lostReading(facts), noResultLeft(facts)] };

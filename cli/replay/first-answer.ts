@@ -1,14 +1,23 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { rowOf } from '../../core/flow/flows.ts';
 import { flowContext } from '../play/terminal-tab.ts';
 import type { OpenReplay } from './open-replay.ts';
 import type { ReplaySource } from './replay-source.ts';
-import { adviceTexts, isAtReport, joined, present, type AnswerFacts, type FilledText } from './answer-facts.ts';
+import {
+  adviceTexts,
+  isAtReport,
+  joined,
+  passOnText,
+  present,
+  type AnswerFacts,
+  type FilledText,
+} from './answer-facts.ts';
 import { askClosedScan } from './closed-scan.ts';
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { placeOf } from './place-of.ts';
-import { pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
+import { pageOf, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
 import { ifReadLater, overByAgeAnswer, overByAgeNext, overByAgePlace } from './over-by-age.ts';
 import { QUIET_PLACES, quietAdvice } from './quiet-advice.ts';
 import { readingTimes } from './reading-times.ts';
@@ -60,8 +69,13 @@ function certainTodo(place: FilledText<'place'>[0], facts: AnswerFacts): readonl
   if (place === 'visitor' || place === 'noTest') return [replayAdvice.parked.unsure];
   const isResultThere = isAtReport(facts.context.session);
   const { todo, waiting } = replayAdvice;
-  return present(place === 'stepInWait' && todo.wait, isResultThere && waiting.writeDown, stepTodo(facts));
+  const way = pageOf(facts) !== null && wayToTest(facts);
+  return present(way, place === 'stepInWait' && todo.wait, isResultThere && waiting.writeDown, stepTodo(facts));
 }
+
+/** Whether the app has logged out since a snapshot was made that has no test, so that its answer still holds. */
+const isLoggedOutSince = (place: FilledText<'place'>[0], { source, open }: AnswerFacts): boolean =>
+  place === 'loggedOut' && source.kind === 'snapshot' && rowOf(open.opened.session) === null;
 
 /** For whom, and for when, an answer is. */
 interface AnswerOptions {
@@ -82,6 +96,10 @@ export function partialAnswer(
   const place = placeOf(facts);
   if (isOverByAge(place[0], facts)) {
     return { place: overByAgePlace(place[0], facts), next: overByAgeNext(place[0], facts) };
+  }
+  if (openThen !== null && isLoggedOutSince(place[0], facts)) {
+    const then = partialAnswer(source, openThen, { language });
+    return { ...then, next: [...then.next, adviceTexts(facts).since.loggedOut] };
   }
   const next = present(
     ...sinceThen(place[0], facts),
@@ -123,11 +141,14 @@ export function firstAnswer(
 ): FirstAnswer {
   const facts = factsOf(source, open, { language, isPartial: false, now, openThen });
   const place = placeOf(facts);
-  const { passOn: passOnTexts } = terminalTexts[language].replayAdvice;
   if (isOverByAge(place[0], facts)) {
     const { passOn = null, ...answer } = overByAgeAnswer(place[0], facts);
     const ifJustNow = openThen === null ? null : firstAnswer(source, openThen, { language });
-    return { ...answer, passOn: passOn && passOnTexts[passOn], ifJustNow };
+    return { ...answer, passOn: passOnText(passOn, facts), ifJustNow };
+  }
+  if (openThen !== null && isLoggedOutSince(place[0], facts)) {
+    const then = firstAnswer(source, openThen, { language, now: Math.max(now ?? 0, open.play.clock.now()) });
+    return { ...then, next: [...then.next, adviceTexts(facts).since.loggedOut] };
   }
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
   const { passOn = null, state, next } = adviceOf(place[0], facts);
@@ -142,7 +163,7 @@ export function firstAnswer(
       logoutSoon(place[0], facts),
       readingTimes(place[0], facts),
     ),
-    passOn: passOn && passOnTexts[passOn],
+    passOn: passOnText(passOn, facts),
     ifJustNow: null,
   };
 }

@@ -16,6 +16,7 @@ import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
 import { idleFor } from '../play/pass-time.ts';
 import { newPlay, settle, type Play } from '../play/terminal-play.ts';
 import { TESTED_PERSON } from '../states/device.ts';
+import { failPage } from './page-errors.ts';
 import type { ReplaySource } from './replay-source.ts';
 
 /** The app, opened in the state of the source. */
@@ -134,6 +135,7 @@ export async function openReplay(
   const play = newPlay(scenario, backEnd, clock, { storage, route: routeOf(source) });
   if (source.kind === 'snapshot' && !source.snapshot.flags.isOnline) setOffline(play);
   await play.tab().keeper.begin();
+  failPage(backEnd, source);
   const { resumed } = play.tab().state().view;
   await settle(play);
   showSnapshotView(play, source, state);

@@ -7,6 +7,7 @@ import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { stepTitle } from '../walk/format-step.ts';
+import { appLanguageText } from './app-language.ts';
 import { partialAnswer } from './first-answer.ts';
 import { mayHaveGoneOn } from './over-by-age.ts';
 import { openReplay } from './open-replay.ts';
@@ -81,6 +82,7 @@ function stepReport(found: StepOnly, at: ReplayTime | undefined, { language, now
     difference: null,
     advance: null,
     madeAt,
+    appLanguage: null,
     answer: stepAnswer(found, language),
     passOn: null,
     ifJustNow: null,
@@ -89,7 +91,8 @@ function stepReport(found: StepOnly, at: ReplayTime | undefined, { language, now
   };
 }
 
-async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime | undefined, options: ReportOptions) {
+async function timersReport(found: WithTimers, at: ReplayTime | undefined, options: ReportOptions) {
+  const { snapshot, difference, isLanguageKnown } = found;
   const { at: madeAt, who, versions } = snapshot;
   const { language } = options;
   const now = parseOffsetInstant(madeAt) ?? { instant: 0, utcOffsetMinutes: 0 };
@@ -101,6 +104,7 @@ async function timersReport({ snapshot, difference }: WithTimers, at: ReplayTime
     difference: difference && problemText(difference, language),
     advance: time.advance,
     madeAt,
+    appLanguage: appLanguageText(isLanguageKnown ? snapshot.language : null, language),
     answer: [place, terminalTexts[language].replay.partial.rest],
     next,
     passOn: null,
@@ -135,7 +139,7 @@ export async function partialReport(found: FoundPartial, options: ReportOptions,
 
 /** The report in words. */
 export function partialText(report: Awaited<ReturnType<typeof partialReport>>): string {
-  const { difference, time, answer, next, passOn, ifJustNow, head, language } = report;
+  const { difference, time, appLanguage, answer, next, passOn, ifJustNow, head, language } = report;
   const lines = (words: string | null): readonly (readonly string[])[] => (words === null ? [] : [[words]]);
   const { partial } = terminalTexts[language].replay;
   const said = [
@@ -144,6 +148,6 @@ export function partialText(report: Awaited<ReturnType<typeof partialReport>>): 
     ...passOnBlocks(passOn, language),
     ...secondBlocks(ifJustNow, language),
   ];
-  const blocks = [...lines(difference), [partial.lead], ...lines(time), ...said, ...lines(head)];
+  const blocks = [...lines(difference), [partial.lead], ...lines(time), ...lines(appLanguage), ...said, ...lines(head)];
   return `${blocks.map((block) => `${block.join('\n')}\n`).join('\n')}\n`;
 }

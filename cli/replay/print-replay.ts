@@ -163,7 +163,7 @@ export function replayText(report: ReplayReport, options: PrintOptions): string 
   const { blocks: headings, inventedMark, inventedResult } = textsOf(report);
   const blocks: readonly Block[] = [
     [headings.place, placeLines(report, options)],
-    [pageHeading('screen', report), report.screen],
+    [pageHeading('screen', report), [...(report.notShown === null ? [] : [report.notShown]), ...report.screen]],
     [pageHeading('buttons', report), buttonLines(report, options)],
     ...(options.why ? whyBlocks(report) : []),
   ];

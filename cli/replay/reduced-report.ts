@@ -22,6 +22,7 @@ export function reducedReport({ reduced, difference, several }: FoundReduced, op
     difference: difference && problemText(difference, language),
     several: severalText(several, isChosen, language),
     time: now === null ? null : madeText(reduced.at, now, language),
+    appLanguage: null,
     madeAt: reduced.at,
     appVersion: reduced.app,
     browser: reduced.browser,

@@ -11,6 +11,7 @@ import { ruleWords } from '../rule-words.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { idMark, routeWords } from '../walk/route-words.ts';
+import { appLanguageText } from './app-language.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
@@ -21,6 +22,7 @@ import type { Play } from '../play/terminal-play.ts';
 import { severalText } from './several-text.ts';
 import { savedLines } from './saved-lines.ts';
 import type { FoundSource, ReplaySource } from './replay-source.ts';
+import { otherPageText, withPageErrors } from './page-errors.ts';
 import { pageTitle } from './page-words.ts';
 import type { Advance } from './replay-time.ts';
 import { madeText, shownText } from './time-text.ts';
@@ -168,6 +170,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     ...headOf(found, at, options),
     at: writtenInstant(at, source.now.utcOffsetMinutes),
     language,
+    appLanguage: appLanguageText(source.kind === 'snapshot' ? source.snapshot.language : null, language),
     answer: [first.place, first.state],
     next: first.next,
     passOn: first.passOn,
@@ -177,7 +180,13 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     place: { ...placeOf(open, seen, language), otherPage: otherPageOf(source, open) },
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),
-    screen: markInvented(open.play, open.inventedValues, (play) => screenLines(play, seen, options), language),
+    notShown: otherPageText(source, { shown: open.play.tab().route(), opened: open.openedRoute }, language),
+    screen: markInvented(
+      open.play,
+      open.inventedValues,
+      (play) => screenLines(withPageErrors(play, source), seen, options),
+      language,
+    ),
     waits: waitsOf(source, open),
     buttons: await tryButtons(open.play, again, language),
     saved: source.kind === 'snapshot' ? savedLines(source.snapshot, language) : [],

@@ -1,5 +1,5 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import { adviceTexts, type AnswerFacts, type PassOn } from './answer-facts.ts';
+import { adviceTexts, detailsLabel, type AnswerFacts, type PassOn } from './answer-facts.ts';
 import { afterErrorAt, IS_LASTING } from './error-advice.ts';
 import { afterScanAdvice, failureOf, meantRejection } from './failure-advice.ts';
 import { pageAgainLabel } from './page-buttons.ts';
@@ -32,7 +32,8 @@ function afterFailureThen(then: AnswerFacts): string | null {
   const error = failure === undefined ? pageError(then) : { code: failure.code, route: 'testSteps' as const };
   if (error === null) return null;
   const after = afterErrorAt(error.route, error.code);
-  const advice = fillIn(afterErrorThen(then, after), { again: pageAgainLabel(then, error.route) });
+  const labels = { again: pageAgainLabel(then, error.route), details: detailsLabel(then) };
+  const advice = fillIn(afterErrorThen(then, after), labels);
   return IS_LASTING[after] ? advice : ifAgain(advice);
 }
 

@@ -3,6 +3,7 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { appLanguageText } from './app-language.ts';
 import { firstAnswer, partialAnswer } from './first-answer.ts';
 import { openReplay } from './open-replay.ts';
 import { readable } from './readable-instant.ts';
@@ -21,7 +22,8 @@ const madeLine = (madeAt: string, language: Language): string =>
   fillIn(terminalTexts[language].replay.partial.made, { at: readable(madeAt) });
 
 /** The answer to a text whose beginning is missing: a whole one if only that is. */
-export async function tailReport({ snapshot, isWhole }: Tail, at: ReplayTime | undefined, options: ReportOptions) {
+export async function tailReport(found: Tail, at: ReplayTime | undefined, options: ReportOptions) {
+  const { snapshot, isWhole, lost, isLanguageKnown } = found;
   const { language } = options;
   const { partial } = terminalTexts[language].replay;
   const source = { kind: 'snapshot', now: instantOf(snapshot.at), snapshot } as const;
@@ -36,7 +38,8 @@ export async function tailReport({ snapshot, isWhole }: Tail, at: ReplayTime | u
     difference: null,
     advance: time.advance,
     madeAt: snapshot.at,
-    answer: [place, first.state, partial.restOfHead],
+    appLanguage: appLanguageText(isLanguageKnown ? snapshot.language : null, language),
+    answer: [place, first.state, lost === 'value' ? partial.restOfValue : partial.restOfHead],
     next,
     passOn: first.passOn,
     ifJustNow: first.ifJustNow,
@@ -75,6 +78,7 @@ export function timesReport(found: Times, at: ReplayTime | undefined, { language
     difference: null,
     advance: null,
     madeAt: found.madeAt,
+    appLanguage: null,
     answer: [place, terminalTexts[language].replay.partial.restOfTimes],
     next,
     passOn: null,

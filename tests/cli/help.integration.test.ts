@@ -35,6 +35,13 @@ describe('the command line', () => {
     });
   });
 
+  it('says for which time replay answers without --at', async () => {
+    const { stdout } = await shell('cli replay --help');
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+      '(default: made, when the file was made, or now while a test is under way)',
+    );
+  });
+
   it('points to the help after an unknown command or option', async () => {
     const { exitCode, stderr } = await shell('cli plya');
     expect(exitCode).toBe(2);

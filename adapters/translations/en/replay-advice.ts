@@ -259,6 +259,8 @@ export const replayAdvice = {
     expired: 'If it shows "{{title}}", or no test, take another test with a new kit.',
     justNow: 'If you copied these details just now, go by the step and the time that the app shows.',
     checkClock: 'If your phone or computer shows a wrong time, set its clock to automatic after the test.',
+    /** Where no test was under way when the details were copied. */
+    loggedOut: 'If the app has logged you out since, log in or continue as a guest again.',
     byApp: 'Go by the step and the time that the app shows now.',
     ask: 'When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     logout:

@@ -2,7 +2,7 @@ import type { TextTree } from '../../../core/ports/translation-source.ts';
 
 const RETRY = 'Select {{again}} now, and once more after 5 minutes.';
 const TELL_US = 'If that fails too, tell us the time of your last try.';
-const SEND_CODE = 'send us the code under Details and the time of your last try';
+const SEND_CODE = 'send us the code under {{details}} and the time of your last try';
 const NOT_ON_SERVER = 'The server does not have this test, and trying again does not help.';
 const PASS_ON = 'pass these details on to the operators';
 
@@ -94,7 +94,7 @@ export const replayTrouble = {
   /** When support passes the details on. */
   passOn: {
     failing: `If it still fails, ${PASS_ON}, with the time of the last try.`,
-    withCode: `If it still fails, ${PASS_ON}, with the code under Details and the time of the last try.`,
+    withCode: `If it still fails, ${PASS_ON}, with the code under {{details}} and the time of the last try.`,
     newCassette: `If the cassette was new, ${PASS_ON}.`,
     wrongResult: `If the result on the server is wrong, ${PASS_ON}.`,
     rightCassette: `If they scanned the cassette of this test, ${PASS_ON}.`,

@@ -1,5 +1,6 @@
 import type { ItemCondition } from '../../../core/diagnostics/persisted-check.ts';
 import type { PersistedItemName } from '../../../core/diagnostics/persisted-items.ts';
+import type { Language } from '../../../core/domain/languages.ts';
 import type { ResumeRuleName } from '../../../core/flow/app-state.ts';
 import type { DeferredCall } from '../../../core/flow/pending-call.ts';
 import type { Obstacle } from '../../../core/flow/predicates.ts';
@@ -45,9 +46,12 @@ export const replay = {
   changed: `Parts of the text were lost or changed on the way. ${ASK_AGAIN}`,
   /** What to say where the text is needed again. */
   sayCopyAgain:
-    'Say: At the bottom of the page, select "{{copy}}". If it is not there, select "{{support}}" at the top first. Paste all of it into an email, and send it as plain text.',
+    'Say: At the bottom of the page, select "{{copy}}". If it is not there, select "{{support}}" at the top first. Paste all of it into an email, and send it as plain text. If you are taking a test, keep it open until then, and go on by what the app shows.',
   more: 'And {{count}} more; --why shows them all.',
   paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
+  /** Where the app of the person is in another language than the answer. */
+  otherLanguage: 'The person’s app is in {{app}}; --language {{code}} answers in that language.',
+  languages: { en: 'English', es: 'Spanish' } satisfies Readonly<Record<Language, string>>,
   several: {
     latest:
       'The text has {{count}} snapshots. This answers the latest: {{answered}}. --snapshot chooses another by its number: {{others}}.',
@@ -60,6 +64,8 @@ export const replay = {
     rest: 'The lost part says whether something is wrong, and what waits to be sent.',
     restOfStep: 'The lost part says how much time is left, whether something is wrong, and what waits to be sent.',
     restOfHead: 'The lost part says which version and language the app has, and if the person has an account.',
+    /** Where a value before the step is changed. */
+    restOfValue: 'The changed part says who the person is, when this was copied, or which version it is.',
     restOfTimes: 'The lost part says at which step the test is.',
     inWait: 'The wait of a test goes on, with {{left}} left.',
     inReading: 'The time to read a result goes on, with {{left}} left.',
@@ -113,6 +119,8 @@ export const replay = {
     invented: 'What is invented here, since a snapshot leaves it out',
     more: 'With --why: the rules that put them there, what the app waits for, what is saved, and what is invented here.',
   },
+  /** Above the screen, where another page is shown than that of the person. */
+  notShown: 'This command cannot show {{page}}, so here is where the app leads instead.',
   place: {
     none: 'No test is under way',
     testing: 'A test, at "{{title}}"',

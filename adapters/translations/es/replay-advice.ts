@@ -225,6 +225,7 @@ export const replayAdvice: Texts<typeof english> = {
     justNow: 'Si copió estos datos hace un momento, guíese por el paso y el tiempo que muestra la aplicación.',
     checkClock:
       'Si su teléfono o computadora muestra una hora equivocada, ponga su reloj en automático después de la prueba.',
+    loggedOut: 'Si después la aplicación cerró su sesión, inicie sesión o continúe sin cuenta otra vez.',
     byApp: 'Guíese por el paso y el tiempo que la aplicación muestra ahora.',
     ask: '¿Cuándo copió estos datos y qué ha hecho desde entonces? Un resultado que confirmó a tiempo vale.',
     logout:

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 const RETRY = 'Toque {{again}} ahora, y otra vez después de 5 minutos.';
 const TELL_US = 'Si tampoco funciona, díganos la hora del último intento.';
-const SEND_CODE = 'envíenos el código que está en Detalles y la hora del último intento';
+const SEND_CODE = 'envíenos el código que está en {{details}} y la hora del último intento';
 const NOT_ON_SERVER = 'El servidor no tiene esta prueba, y volver a intentarlo no ayuda.';
 const PASS_ON = 'pase estos datos al equipo técnico';
 
@@ -88,7 +88,7 @@ export const replayTrouble: Texts<typeof english> = {
   notAgain: 'No toque {{again}}, porque no ayuda.',
   passOn: {
     failing: `Si todavía no funciona, ${PASS_ON}, con la hora del último intento.`,
-    withCode: `Si todavía no funciona, ${PASS_ON}, con el código que está en Detalles y la hora del último intento.`,
+    withCode: `Si todavía no funciona, ${PASS_ON}, con el código que está en {{details}} y la hora del último intento.`,
     newCassette: `Si el casete era nuevo, ${PASS_ON}.`,
     wrongResult: `Si el resultado que tiene el servidor es incorrecto, ${PASS_ON}.`,
     rightCassette: `Si la persona escaneó el casete de esta prueba, ${PASS_ON}.`,

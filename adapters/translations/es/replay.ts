@@ -38,9 +38,11 @@ export const replay: Texts<typeof english> = {
   },
   changed: `Partes del texto se perdieron o cambiaron en el camino. ${ASK_AGAIN}`,
   sayCopyAgain:
-    'Diga: Al final de la página, toque "{{copy}}". Si no está ahí, toque primero "{{support}}" arriba. Pegue todo en un correo y envíelo como texto simple.',
+    'Diga: Al final de la página, toque "{{copy}}". Si no está ahí, toque primero "{{support}}" arriba. Pegue todo en un correo y envíelo como texto simple. Si está haciendo una prueba, déjela abierta hasta entonces y siga lo que muestra la aplicación.',
   more: 'Y {{count}} más; --why los muestra todos.',
   paste: 'Pegue aquí el correo o los datos técnicos y use la tecla Entrar. Ctrl-D termina el texto.',
+  otherLanguage: 'La aplicación de la persona está en {{app}}; --language {{code}} responde en ese idioma.',
+  languages: { en: 'inglés', es: 'español' },
   several: {
     latest:
       'El texto tiene {{count}} copias de datos técnicos. Esto responde a la más reciente: {{answered}}. --snapshot elige otra por su número: {{others}}.',
@@ -53,6 +55,7 @@ export const replay: Texts<typeof english> = {
     rest: 'La parte perdida dice si algo está mal y qué espera para enviarse.',
     restOfStep: 'La parte perdida dice cuánto tiempo queda, si algo está mal y qué espera para enviarse.',
     restOfHead: 'La parte perdida dice qué versión e idioma tiene la aplicación, y si la persona tiene una cuenta.',
+    restOfValue: 'La parte que cambió dice quién es la persona, cuándo se copió esto o qué versión es.',
     restOfTimes: 'La parte perdida dice en qué paso está la prueba.',
     inWait: 'La espera de una prueba sigue; faltan {{left}}.',
     inReading: 'El tiempo para leer un resultado sigue; quedan {{left}}.',
@@ -107,6 +110,7 @@ export const replay: Texts<typeof english> = {
     invented: 'Qué se inventa aquí, porque los datos técnicos no lo incluyen',
     more: 'Con --why: las reglas que la llevaron allí, qué espera la aplicación, qué está guardado y qué se inventa aquí.',
   },
+  notShown: 'Este comando no puede mostrar {{page}}; en su lugar se ve adónde lleva la aplicación.',
   place: {
     none: 'No hay ninguna prueba en curso',
     testing: 'Una prueba, en "{{title}}"',

@@ -31,7 +31,7 @@ async function answerOf(text: string, language: Language = 'en'): Promise<string
 }
 
 const SAY =
-  'Say: At the bottom of the page, select "Copy technical details for support". If it is not there, select "Support" at the top first. Paste all of it into an email, and send it as plain text.';
+  'Say: At the bottom of the page, select "Copy technical details for support". If it is not there, select "Support" at the top first. Paste all of it into an email, and send it as plain text. If you are taking a test, keep it open until then, and go on by what the app shows.';
 
 describe('a text that an email changed', () => {
   // Every "missing" and every flag.
@@ -122,7 +122,9 @@ describe('a text that cannot be read', () => {
     const spanish = printed(text, { language: 'es' }).replaceAll(/\s+/g, ' ');
     expect(spanish).toMatch(/\b[Pp]ida .*otra vez .*como texto simple o como archivo\./);
     expect(printed(text).trimEnd().split('\n').at(-1)).toBe(SAY);
-    expect(spanish).toMatch(/ Diga: Al final de la página, toque "Copiar [^"]+"\. .* como texto simple\. $/);
+    expect(spanish).toMatch(
+      / Diga: Al final de la página, toque "Copiar [^"]+"\. .* como texto simple\. Si está haciendo una prueba, déjela abierta hasta entonces [^.]+\. $/,
+    );
   });
 });
 

@@ -74,6 +74,21 @@ describe('a result that the server rejected', () => {
   });
 });
 
+describe('a login that must wait', () => {
+  it.each([
+    ['en', 'The app shows an error: "'],
+    ['es', 'La aplicación muestra un error: "'],
+  ] as const)('tells support the error, and the person only what to do, in %s', async (language, error) => {
+    const persisted = { ...VISITOR.persisted, parkedTests: 'read' } as const;
+    const page = { ...pageAt('login'), errors: ['TOO_MANY_REQUESTS'] } as const;
+    const found = foundIn(snapshotText({ ...VISITOR, language, lastLogout: 'loginEnded', persisted, page }));
+    const { answer, next } = await makeReplayReport(found, found.source.now.instant, { language });
+    expect(answer[1]).toContain(` ${error}`);
+    expect(next).toHaveLength(2);
+    expect(next.join(' ')).not.toContain('"');
+  });
+});
+
 describe('a result of an account whose login ended', () => {
   const waiting = { ...VISITOR.waiting, result: 1 };
 
@@ -130,8 +145,12 @@ describe('a person who was logged out after an hour without input', () => {
 
   it('has lost nothing after a result was submitted', async () => {
     const done = await snapshotAt('reporting-information');
-    expect(await loggedOut(done)).toBe('The result was submitted and is on the server, so nothing is lost.');
-    expect(await loggedOut(done, 'es')).toBe('El resultado se envió y está en el servidor: no se pierde nada.');
+    expect(await loggedOut(done)).toBe(
+      'The result was submitted and is on the server, so nothing is lost. Your result is on the server, so you may close the page.',
+    );
+    expect(await loggedOut(done, 'es')).toBe(
+      'El resultado se envió y está en el servidor: no se pierde nada. Su resultado está en el servidor, así que puede cerrar la página.',
+    );
     expect(await loggedOut({ ...done, refused: ['PREVIOUSLY_USED_DEVICE'] })).toMatch(/^A result was not accepted: /);
   });
 

@@ -18,10 +18,9 @@ describe('an error', () => {
       const stored = fillIn(safe.stored, { minutes: 55 });
       for (const code of ERROR_CODES) {
         const answer = await changed(snapshot, { errors: [code], language }, language);
-        const after = afterError[AFTER_ERROR[code]].replace(
-          '{{again}}',
-          translations[language].general.buttons.tryAgain,
-        );
+        const { buttons, errorParts } = translations[language].general;
+        const labels = { again: buttons.tryAgain, details: errorParts.details.title };
+        const after = fillIn(afterError[AFTER_ERROR[code]], labels);
         expect(answer).toContain(isFinalRejection(code) ? `" ${after}` : `" ${stored} ${after}`);
       }
     },

@@ -152,7 +152,7 @@ describe('the age of a snapshot', () => {
 
   it('is said in Spanish', async () => {
     expect(await textAfter(130, 'made', 'es')).toMatch(
-      /^Los datos técnicos son de hace 2 horas \(2026-11-20 10:04\)\. [^\n]+ --at now [^\n]+\n\nLa prueba está en /,
+      /^Los datos técnicos son de hace 2 horas \(2026-11-20 10:04\)\. [^\n]+ --at now [^\n]+\n\n[^\n]+ en inglés; --language en [^\n]+\n\nLa prueba está en /,
     );
   });
 });
