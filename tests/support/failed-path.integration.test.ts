@@ -66,6 +66,17 @@ describe('a failed property of paths', () => {
     ]);
   });
 
+  it('says above the scenario which fields of an object differ', async () => {
+    const property = flowProperty('testing', [fc.constant(null)], async (harness) => {
+      await harness.passStep();
+      expect(harness.state().session).toEqual({ ...harness.state().session, kitId: 'flu' });
+    });
+    const message = await printed(() => fc.assert(property, FIXED));
+    const [said = '', scenario] = message.split('\n\n');
+    expect(said.split('\n').slice(2)).toEqual(["    kitId: received null, expected 'flu'"]);
+    expect(scenario).toMatch(/^# Save this as failed-path\.yaml/);
+  });
+
   it('names in its place what no screen offered, and what no scenario can say', async () => {
     const message = await printed(() =>
       fc.assert(
