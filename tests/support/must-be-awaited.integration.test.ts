@@ -58,7 +58,8 @@ it.each<readonly [call: string, make: (harness: FlowHarness) => Promise<void>]>(
 ])('a test fails that does not await %s', async (call, make) => {
   const harness = await startedHarness('testing');
   void make(harness);
-  await expect(checkAwaited()).rejects.toThrow(`This test does not await it: \`await ${call}\`.`);
+  void make(harness);
+  await expect(checkAwaited()).rejects.toThrow(new Error(`This test does not await it: \`await ${call}\`.`));
   await make(harness);
   await checkAwaited();
 });
