@@ -1,39 +1,5 @@
 import { defineConfig } from 'oxlint';
-
-const STEP_NAMES = '/^(currentStep|step|stepNumber|stepIndex)$/';
-const COMPARISON = 'BinaryExpression[operator=/^([=!]==?|[<>]=?)$/]';
-const A_STEP = `:matches(Identifier[name=${STEP_NAMES}], MemberExpression[property.name=${STEP_NAMES}])`;
-const A_NUMBER = ':matches(Literal[raw=/^\\d/], UnaryExpression[argument.raw=/^\\d/])';
-
-/** Only the flow tables define step numbers; a number elsewhere would get out of step with them. */
-const noStepNumbers = [
-  `${COMPARISON}:has(> ${A_STEP}):has(> ${A_NUMBER})`,
-  `SwitchStatement:has(> ${A_STEP}) > SwitchCase > ${A_NUMBER}`,
-].map((selector) => ({
-  selector,
-  message: 'Step numbers belong to the flow tables: ask a row or a selector of core/flow.',
-}));
-
-const noDecorators = {
-  selector: 'Decorator',
-  message: 'Node only strips types and does not support decorators: wire in a composition root.',
-};
-
-/** The core gets time, randomness and I/O as arguments, so that tests do not need the real ones. */
-const noOutsideWorld = [
-  {
-    selector: "MemberExpression[object.name='Date'][property.name='now']",
-    message: 'The core takes the current time as an argument.',
-  },
-  {
-    selector: ":matches(NewExpression, CallExpression)[callee.name='Date'][arguments.length=0]",
-    message: 'The core takes the current time as an argument.',
-  },
-  {
-    selector: "MemberExpression[object.name='Math'][property.name='random']",
-    message: 'The core takes random values from a port.',
-  },
-];
+import { noDecorators, noOutsideWorld, noOwnRunsOfProperties, noStepNumbers } from './oxlint.syntax.ts';
 
 const OUTSIDE_GLOBALS = [
   'fetch',
@@ -215,9 +181,14 @@ export default defineConfig({
       rules: {
         'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }],
         'max-lines-per-function': 'off',
-        'eslint-js/no-restricted-syntax': ['error', noDecorators],
+        'eslint-js/no-restricted-syntax': ['error', noDecorators, ...noOwnRunsOfProperties],
         'typescript/no-non-null-assertion': 'off',
       },
+    },
+    {
+      // These build on fc.assert, and their tests try properties that fail on purpose.
+      files: ['tests/support/**'],
+      rules: { 'eslint-js/no-restricted-syntax': ['error', noDecorators] },
     },
   ],
 });

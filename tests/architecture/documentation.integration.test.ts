@@ -138,7 +138,7 @@ describe('the pages', () => {
 
   it('has examples of properties that run in the suite', () => {
     const test = readFileSync(join(ROOT, 'tests/fixtures/arbitraries/write-a-property.property.test.ts'), 'utf8');
-    const examples = [0, 1, 2, 3, 4].map((at) => blockOf('docs/write-a-property.md', 'ts', at));
+    const examples = [0, 1, 2, 3, 4, 5, 6].map((at) => blockOf('docs/write-a-property.md', 'ts', at));
     expect(examples.filter((example) => example === '' || !test.includes(example))).toEqual([]);
     expect(blockOf('docs/write-a-property.md', 'ts', examples.length)).toBe('');
   });

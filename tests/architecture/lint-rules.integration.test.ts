@@ -93,7 +93,17 @@ const OF_EVERY_PART: readonly Sample[] = [
   ],
 ];
 
-const SAMPLES = [...OF_THE_CORE, ...OF_STEP_NUMBERS, ...OF_EVERY_PART];
+const OWN_RUNS = [
+  'export const runs = { numRuns: 5000 };',
+  'export const f = (fc: { assert: () => void }) => { fc.assert(); };',
+];
+const OF_PROPERTIES: readonly Sample[] = [
+  ...inFiles(OWN_RUNS, ['tests/core', 'tests/model'], ['no-restricted-syntax'], 'sample.property.test.ts'),
+  ...inFiles(OWN_RUNS, ['tests/support'], []),
+  ['export const f = (numRuns: number) => ({ numRuns });', 'tests/core/sample.property.test.ts', []],
+];
+
+const SAMPLES = [...OF_THE_CORE, ...OF_STEP_NUMBERS, ...OF_EVERY_PART, ...OF_PROPERTIES];
 
 /** The samples stand side by side in one tree, so each has a number in its name. */
 const placeOf = (sample: Sample): string => sample[1].replace('sample', `sample-${String(SAMPLES.indexOf(sample))}`);

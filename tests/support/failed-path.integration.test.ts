@@ -49,6 +49,29 @@ describe('a failed property of paths', () => {
     expect(await playInTerminal(scenario)).toMatchObject({ ok: true });
   });
 
+  it('prints more expectations, which hold without their marks', async () => {
+    const message = await printed(() =>
+      fc.assert(
+        flowProperty('reporting', [fc.constant(readingsOf('positive'))], async (harness, read) => {
+          await harness.passUntil('reporting-information', read);
+          expect(harness.step()).toBe('warnings');
+        }),
+        FIXED,
+      ),
+    );
+    const { scenario } = scenarioOf(scenarioIn(message).replaceAll(/^ {6}# (?!Or)/gm, '      '));
+    expect(scenario.actions.at(-1)).toEqual({
+      name: 'expect',
+      value: {
+        step: 'reporting-information',
+        result: 'positive',
+        calls: { [SUBMISSION]: 1 },
+        sent: { [SUBMISSION]: { result: 'positive' } },
+      },
+    });
+    expect(await playInTerminal(scenario)).toMatchObject({ ok: true });
+  });
+
   it('prints the arguments, to be pasted into the examples', async () => {
     const property = flowProperty(
       'testing',
@@ -64,6 +87,17 @@ describe('a failed property of paths', () => {
       { ...readingsOf('positive'), report: expect.anything() as string },
       [],
     ]);
+  });
+
+  it('says above the scenario which fields of an object differ', async () => {
+    const property = flowProperty('testing', [fc.constant(null)], async (harness) => {
+      await harness.passStep();
+      expect(harness.state().session).toEqual({ ...harness.state().session, kitId: 'flu' });
+    });
+    const message = await printed(() => fc.assert(property, FIXED));
+    const [said = '', scenario] = message.split('\n\n');
+    expect(said.split('\n').slice(2)).toEqual(["    kitId: received null, expected 'flu'"]);
+    expect(scenario).toMatch(/^# Save this as failed-path\.yaml/);
   });
 
   it('names in its place what no screen offered, and what no scenario can say', async () => {
@@ -105,6 +139,12 @@ describe('a failed property of paths', () => {
         '  # This step showed. Write here what is right.',
         '  - expect:',
         '      step: intro-welcome',
+        '      # Or one of these, as it was; docs/scenario-words.md has all:',
+        '      # result: none',
+        '      # calls:',
+        '      #   POST /test-results/guest-create: 0',
+        '      # sent:',
+        '      #   POST /test-results/guest-create: null',
         '',
       ].join('\n'),
     );

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { switchSetting } from './switch-setting.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,9 +22,9 @@ export interface KeptFailures {
 const FOLDER = '.cache/failed-properties';
 const SUFFIX = '.json';
 
-/** Whether failures are kept and tried again: not on a CI system, whose runs share no folder. */
+/** Whether failures are kept and tried again: not on a CI system, whose runs share no folder. Throws if `FC_REPLAY` is neither 1 nor 0. */
 export function keepsFailures(env: Environment = process.env): boolean {
-  return env['FC_REPLAY'] !== '0' && ['', 'false'].includes(env['CI'] ?? '');
+  return switchSetting('FC_REPLAY', env) !== false && ['', 'false'].includes(env['CI'] ?? '');
 }
 
 function read(file: string): Record<string, KeptFailure> {

@@ -1,5 +1,6 @@
 import type { Move } from '../../fixtures/arbitraries/paths.ts';
 import type { FlowHarness } from './app-harness.ts';
+import { mustBeAwaited } from './must-be-awaited.ts';
 import { giveAnswer } from './pass-step.ts';
 import { pressAtOnce } from './press-at-once.ts';
 
@@ -8,8 +9,7 @@ function setOnline(harness: FlowHarness, isOnline: boolean): void {
   if (isOnline) harness.runner().send({ type: 'sendingDue' });
 }
 
-/** Makes a move of a path in the app of a harness. */
-export async function makeMove(harness: FlowHarness, move: Move): Promise<void> {
+async function makeOneMove(harness: FlowHarness, move: Move): Promise<void> {
   const actions = harness.actions();
   switch (move.kind) {
     case 'next':
@@ -53,4 +53,9 @@ export async function makeMove(harness: FlowHarness, move: Move): Promise<void> 
     case 'fail':
       return harness.backend.failNext(move.call, move.status, move.code === undefined ? {} : { named: move.code });
   }
+}
+
+/** Makes a move of a path in the app of a harness. The test must await it. */
+export function makeMove(harness: FlowHarness, move: Move): Promise<void> {
+  return mustBeAwaited('makeMove(…)', makeOneMove(harness, move));
 }

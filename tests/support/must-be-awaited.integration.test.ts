@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { makeFlowHarness } from './flow-harness.ts';
+import { emptyOutbox } from './empty-outbox.ts';
+import { makeFlowHarness, startedHarness, type FlowHarness } from './flow-harness.ts';
+import { makeMove } from './make-move.ts';
 import { checkAwaited } from './must-be-awaited.ts';
 import { runsOfItsOwn } from './runs-of-its-own.ts';
 
@@ -45,5 +47,19 @@ it('a test fails that does not await the passing of steps, with what stopped it'
     "This test does not await it: `await passUntil('warnings')`.\n\nThe reporting flow has no step warnings.",
   );
   await harness.passUntil('confirm-kit');
+  await checkAwaited();
+});
+
+it.each<readonly [call: string, make: (harness: FlowHarness) => Promise<void>]>([
+  ['makeMove(…)', (harness) => makeMove(harness, { kind: 'next' })],
+  ['emptyOutbox(…)', emptyOutbox],
+  ['actions().pressNext(…)', (harness) => harness.actions().pressNext()],
+  ['actions().scanCode(…)', (harness) => harness.openTab().actions.scanCode('nothing')],
+])('a test fails that does not await %s', async (call, make) => {
+  const harness = await startedHarness('testing');
+  void make(harness);
+  void make(harness);
+  await expect(checkAwaited()).rejects.toThrow(new Error(`This test does not await it: \`await ${call}\`.`));
+  await make(harness);
   await checkAwaited();
 });

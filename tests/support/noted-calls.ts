@@ -2,6 +2,7 @@ import type { FakeClock } from '../../adapters/clock/fake-clock.ts';
 import type { MemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import type { HarnessTab } from './app-harness.ts';
 import type { FlowPath } from './flow-path.ts';
+import { mustBeAwaited } from './must-be-awaited.ts';
 
 type Actions = HarnessTab['actions'];
 
@@ -20,9 +21,15 @@ const WRITTEN: { readonly [Name in keyof Actions]?: (...given: Parameters<Action
   logOut: () => 'logout',
 };
 
+/** What a test may leave open: nothing that it looks at waits for the end of these, which open a harness. */
+const LEFT_OPEN: readonly string[] = ['acceptDisclaimer'];
+
 type Call = (...given: readonly unknown[]) => unknown;
 
-/** The actions of a tab, noted in a path: as actions of scenarios, or as comments where scenarios have none or the test holds the tab. */
+/**
+ * The actions of a tab, noted in a path: as actions of scenarios, or as comments where scenarios have none or the test holds the tab. A test
+ * must await what is asynchronous.
+ */
 export function notedActions(actions: Actions, path: FlowPath, isHeldByTest: boolean): Actions {
   const written = WRITTEN as Readonly<Record<string, Call | undefined>>;
   const noted = (name: string, act: Call): Call => {
@@ -30,7 +37,9 @@ export function notedActions(actions: Actions, path: FlowPath, isHeldByTest: boo
     return (...given) => {
       if (write !== undefined) path.note(write(...given));
       else path.comment(`${isHeldByTest ? 'openTab().actions' : 'actions()'}.${name}()`);
-      return act(...given);
+      const work = act(...given);
+      const isGuarded = work instanceof Promise && !LEFT_OPEN.includes(name);
+      return isGuarded ? mustBeAwaited(`actions().${name}(…)`, work as Promise<void>) : work;
     };
   };
   const entries = Object.entries(actions as unknown as Readonly<Record<string, Call>>);

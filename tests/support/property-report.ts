@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import fc, { type Plugin, type RunDetails } from 'fast-check';
 import { expect } from 'vitest';
+import { differingFields } from './differing-fields.ts';
 import { scenarioOfFailure } from './path-failures.ts';
 
 /** The pattern of a test's name that selects this test only. It means the same to a shell and to vitest: other characters match any one. */
@@ -31,13 +32,14 @@ function writtenInputs(inputs: unknown): string {
   return fc.stringify(inputs).replaceAll(A_STRING, (text) => (A_DAY.test(text) ? `${text} as CalendarDate` : text));
 }
 
-/** What failed, the path as a scenario if there is one, and the smallest inputs that fail. */
+/** What failed and the fields that differ, the path as a scenario if there is one, and the smallest inputs that fail. */
 function foundFailure<Inputs>({ numRuns, numShrinks, counterexample, errorInstance }: RunDetails<Inputs>): string {
   const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
   const words = message.replace(/ \/\/ Object\.is equality$/, '');
+  const said = [words, ...differingFields(errorInstance).map(indented)].join('\n');
   const scenario = scenarioOfFailure(errorInstance);
   return [
-    `Property failed (inputs tried: ${String(numRuns)}, shrunk: ${String(numShrinks)}):\n${indented(words)}\n`,
+    `Property failed (inputs tried: ${String(numRuns)}, shrunk: ${String(numShrinks)}):\n${indented(said)}\n`,
     ...(scenario === null ? [] : [scenario]),
     `With these inputs, which can be pasted into the \`examples\`:\n${indented(writtenInputs(counterexample))}`,
   ].join('\n');

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { keepsFailures } from './kept-failures.ts';
 import { propertySettings, runs } from './property-settings.ts';
 
 describe('the settings of properties', () => {
@@ -14,20 +13,14 @@ describe('the settings of properties', () => {
   it.each([
     [{ FC_SEED: 'today' }, 'FC_SEED=today: expected a whole number.'],
     [{ FC_RUNS: '0' }, 'FC_RUNS=0: expected a whole number above 0.'],
+    [{ FC_STATS: 'yes' }, 'FC_STATS=yes: expected 1 or 0.'],
     [{ FC_PATH: '1:2' }, 'FC_PATH needs the FC_SEED that was printed with it.'],
   ])('%j is rejected', (env, problem) => {
     expect(() => propertySettings(env)).toThrow(problem);
   });
 
-  it.each([
-    ['with a number of runs of its own', /numRuns: [\d_]+/],
-    ['by fc.assert, which keeps no failure', /\bfc\.assert\(/],
-  ])('let no property be tried %s', (_how, pattern) => {
-    const folder = join(import.meta.dirname, '..');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-    // The tests beside this one try properties that fail on purpose.
-    const tests = files.filter((file) => /\.test\.tsx?$/.test(file) && dirname(file) !== import.meta.dirname);
-    expect(tests.length).toBeGreaterThan(100);
-    expect(tests.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual([]);
+  it('are rejected when they are to replay no failure, in other words than 0', () => {
+    expect(() => keepsFailures({ FC_REPLAY: 'no' })).toThrow('FC_REPLAY=no: expected 1 or 0.');
+    expect([keepsFailures({ FC_REPLAY: '0' }), keepsFailures({ FC_REPLAY: '1' })]).toEqual([false, true]);
   });
 });

@@ -32,6 +32,6 @@ export function propertySettings(env: Environment): Parameters<unknown> {
     ...(seed === undefined ? {} : { seed }),
     // A path leads to the smallest failure already.
     ...(path === '' ? {} : { path, endOnFailure: true }),
-    plugins: [statistics(), reporter()],
+    plugins: [statistics(env), reporter()],
   };
 }

@@ -65,6 +65,38 @@ describe('the statistics of a property', () => {
     ]);
   });
 
+  it('begin with the names of the property, before the steps', async () => {
+    const property = flowProperty('testing', [fc.nat()], async (harness, number) => {
+      classify('any');
+      if (number % 2 === 0) await harness.passStep();
+    });
+    const { lines } = await counted(property, { numRuns: 2, examples: [[1], [2]] });
+    expect(lines.slice(3)).toEqual([
+      'class any 2 100 %',
+      'every input: step none, intro-welcome',
+      'step intro-how-it-works 1 50 %',
+      '',
+    ]);
+  });
+
+  it('say 0 or 100 % of none or all only', async () => {
+    const property = fc.property(fc.nat({ max: 19_999 }), (number) => {
+      if (number < 1) classify('one');
+      if (number < 65) classify('few');
+      if (number < 19_999) classify('all but one');
+      if (number < 7000) classify('a third');
+    });
+    const examples = Array.from({ length: 20_000 }, (_, at): [number] => [at]);
+    const { lines } = await counted(property, { numRuns: 20_000, examples });
+    expect(lines.slice(3)).toEqual([
+      'class all but one 19999 99.9 %',
+      'class a third 7000 35 %',
+      'class few 65 0.3 %',
+      'class one 1 0.1 %',
+      '',
+    ]);
+  });
+
   it('do not count the inputs that shrink a failure', async () => {
     const property = flowProperty('testing', [startsAt('testing'), readings], async (harness, start, read) => {
       await harness.passUntil(start, read);
@@ -77,5 +109,6 @@ describe('the statistics of a property', () => {
 
   it('are not printed without the setting', async () => {
     expect(await counted(numbers, {}, {})).toMatchObject({ lines: [''] });
+    expect(await counted(numbers, {}, { FC_STATS: '0' })).toMatchObject({ lines: [''] });
   });
 });

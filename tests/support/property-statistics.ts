@@ -1,11 +1,12 @@
 import fc, { type Plugin, type PluginInstance } from 'fast-check';
 import { expect } from 'vitest';
 import type { AppState } from '../../core/flow/app-state.ts';
+import { switchSetting } from './switch-setting.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is counted, in the order in which it is printed. */
-const KINDS = ['step', 'result', 'scan', 'moves', 'class'] as const;
+/** What is counted, in the order in which it is printed: first the names that the property itself gives. */
+const KINDS = ['class', 'step', 'result', 'scan', 'moves'] as const;
 type Kind = (typeof KINDS)[number];
 
 const LENGTHS = [0, 1, 5, 10, 20, 40] as const;
@@ -67,18 +68,29 @@ function writtenInAll(runs: number, counts: ReadonlyMap<string, number>): string
   return said === '' ? '' : `  every input: ${said}\n`;
 }
 
+/** A share in percent. Near none and near all it has a decimal, so that only none is 0 and only all are 100. */
+function writtenShare(count: number, runs: number): string {
+  const share = (100 * count) / runs;
+  if (Number.isInteger(share) || (share >= 1 && share <= 99)) return String(Math.round(share));
+  return Math.min(99.9, Math.max(0.1, share)).toFixed(1);
+}
+
+/** The counts of one kind, a line for each, without what every input met of the app. */
+function writtenKind(kind: Kind, runs: number, counts: ReadonlyMap<string, number>): string {
+  return countsOf(kind, counts)
+    .filter(([, count]) => count < runs || !OF_THE_APP.includes(kind))
+    .map(([words, count]) => {
+      const share = writtenShare(count, runs).padStart(4);
+      return `  ${kind.padEnd(8)}${words.padEnd(28)}${String(count).padStart(6)}  ${share} %\n`;
+    })
+    .join('');
+}
+
 function writtenCounts(runs: number, counts: ReadonlyMap<string, number>): string {
-  const lines = KINDS.flatMap((kind) =>
-    countsOf(kind, counts)
-      .filter(([, count]) => count < runs || !OF_THE_APP.includes(kind))
-      .map(([words, count]) => {
-        const share = String(Math.round((100 * count) / runs)).padStart(3);
-        return `  ${kind.padEnd(8)}${words.padEnd(28)}${String(count).padStart(6)}  ${share} %\n`;
-      }),
-  );
   const { currentTestName = '' } = expect.getState();
   const head = `${currentTestName}\n${String(runs)} inputs of a property, and how many of them met:\n`;
-  return head + writtenInAll(runs, counts) + lines.join('');
+  const [own, ...others] = KINDS.map((kind) => writtenKind(kind, runs, counts));
+  return [head, own, writtenInAll(runs, counts), ...others].join('');
 }
 
 /** Counts the inputs of one property up to its first failure: those that follow only shrink it. */
@@ -107,10 +119,11 @@ function counting<Inputs>(print: (text: string) => void): PluginInstance<Inputs>
   };
 }
 
-/** Prints what the inputs of a property met, if `FC_STATS=1` asks for it. */
+/** Prints what the inputs of a property met, if `FC_STATS=1` asks for it. Throws if it is neither 1 nor 0. */
 export function statistics<Inputs>(
   env: Environment = process.env,
   print = (text: string): void => void process.stdout.write(text),
 ): Plugin<Inputs> {
-  return () => (env['FC_STATS'] === '1' ? counting<Inputs>(print) : {});
+  const isAsked = switchSetting('FC_STATS', env) === true;
+  return () => (isAsked ? counting<Inputs>(print) : {});
 }

@@ -1,13 +1,15 @@
-import { parseDocument, type Node, type YAMLSeq } from 'yaml';
+import { parseDocument, stringify, type Node, type YAMLSeq } from 'yaml';
 import { doAction } from '../../cli/walk/do-action.ts';
 import { scenarioText } from '../../cli/walk/walked-path.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
+import { countCalls, fieldOf, lastCall, type Observation } from '../../scenarios/observation.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { watchAnswers } from '../../scenarios/unused-answers.ts';
 import type { FlowHarness } from './app-harness.ts';
 import { START } from './flow-harness.ts';
 import type { Noted } from './flow-path.ts';
+import { SUBMISSION } from './press-at-once.ts';
 import { terminalDriver } from './scenarios.ts';
 
 const FILE = 'failed-path.yaml';
@@ -42,11 +44,17 @@ interface LeftOut {
 
 const leftOut = (action: unknown, why: string): LeftOut => ({ leftOut: `because ${why}: ${JSON.stringify(action)}` });
 
+interface PlayedPath {
+  readonly done: readonly (Noted | LeftOut)[];
+  /** What the app shows at the end. */
+  readonly seen: Observation;
+}
+
 /**
- * What was done. An action that no screen offered is left out, because a path also presses what does not show; so is a fault that no call
+ * What was done, played again. An action that no screen offered is left out, because a path also presses what does not show; so is a fault that no call
  * met, which `play` would refuse.
  */
-async function playable(scenario: Scenario, noted: readonly Noted[]): Promise<readonly (Noted | LeftOut)[]> {
+async function playable(scenario: Scenario, noted: readonly Noted[]): Promise<PlayedPath> {
   const driver = terminalDriver();
   const begun = await driver.begin(scenario);
   if (!begun.ok) throw new Error(begun.error.reason);
@@ -60,7 +68,10 @@ async function playable(scenario: Scenario, noted: readonly Noted[]): Promise<re
       done.push(isDone ? one : leftOut(one.action, 'no screen offered it'));
     }
     const unused = new Set(answers.unused().map(({ at }) => at));
-    return done.map((one, at) => ('action' in one && unused.has(at) ? leftOut(one.action, 'no call met it') : one));
+    const met = done.map((one, at) =>
+      'action' in one && unused.has(at) ? leftOut(one.action, 'no call met it') : one,
+    );
+    return { done: met, seen: await driver.observe() };
   } finally {
     await driver.end();
   }
@@ -90,6 +101,21 @@ function withComments(text: string, comments: ReadonlyMap<number, readonly strin
   return document.toString({ lineWidth: 0 });
 }
 
+/** More that the last expectation could say, as it was, as comments: without their marks they are part of it. */
+function furtherExpectations({ result, calls }: Observation): string {
+  const sent = lastCall(calls, SUBMISSION);
+  const expected = {
+    result,
+    calls: { [SUBMISSION]: countCalls(calls)[SUBMISSION] ?? 0 },
+    sent: { [SUBMISSION]: sent === null ? null : { result: fieldOf(sent.payload, 'result') } },
+  };
+  const lines = [
+    'Or one of these, as it was; docs/scenario-words.md has all:',
+    ...stringify(expected).trim().split('\n'),
+  ];
+  return lines.map((line) => `      # ${line}\n`).join('');
+}
+
 /** What was done in a harness before an error, as the text of a scenario file. It ends with the step that showed. */
 export async function writtenPath(harness: FlowHarness, { message }: Error): Promise<string> {
   const now = writtenStart(harness);
@@ -98,7 +124,8 @@ export async function writtenPath(harness: FlowHarness, { message }: Error): Pro
   const comments = new Map<number, string[]>();
   const comment = (line: string): void =>
     void comments.set(actions.length, [...(comments.get(actions.length) ?? []), line]);
-  for (const one of commented(await playable(scenario, harness.path.noted))) {
+  const { done, seen } = await playable(scenario, harness.path.noted);
+  for (const one of commented(done)) {
     if ('comment' in one) comment(one.comment);
     else actions.push(one.action);
   }
@@ -109,5 +136,5 @@ export async function writtenPath(harness: FlowHarness, { message }: Error): Pro
     ...message.split('\n').map((line) => `  ${line}`),
   ];
   const text = withComments(scenarioText({ ...scenario, now }, actions), comments);
-  return [...head.map((line) => `# ${line}`.trimEnd()), text].join('\n');
+  return [...head.map((line) => `# ${line}`.trimEnd()), text + furtherExpectations(seen)].join('\n');
 }

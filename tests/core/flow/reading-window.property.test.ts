@@ -5,7 +5,7 @@ import type { SessionEvent } from '../../../core/flow/events.ts';
 import { rowOf } from '../../../core/flow/flows.ts';
 import type { TestSession } from '../../../core/flow/session.ts';
 import { elapsedInWindow, paths, readingMoves } from '../../../fixtures/arbitraries/paths.ts';
-import { readings } from '../../../fixtures/arbitraries/readings.ts';
+import { readings, readingsOf } from '../../../fixtures/arbitraries/readings.ts';
 import { assertProperty } from '../../support/assert-property.ts';
 import { START, type FlowHarness } from '../../support/flow-harness.ts';
 import { flowProperty } from '../../support/flow-property.ts';
@@ -26,6 +26,8 @@ const LATE_ANSWERS: readonly SessionEvent[] = (['yes', 'no'] as const).flatMap((
   { type: 'lineRead', line: 'test', answer },
   { type: 'resultChosen', result: answer === 'yes' ? 'positive' : 'negative' },
 ]);
+
+const NEGATIVE = readingsOf('negative');
 
 const isReading = (session: TestSession): boolean => rowOf(session)?.timer === 'reading';
 
@@ -70,7 +72,13 @@ it('the reading window ends when it must, whatever is pressed in it, and no answ
         ends.add('expired');
       },
     ),
-    runs(250),
+    {
+      ...runs(250),
+      examples: [
+        ['confirm-result', NEGATIVE, 0, [{ kind: 'pass', readings: NEGATIVE }]],
+        ['confirm-result', NEGATIVE, readingWindowMs, []],
+      ],
+    },
   );
   expect([...ends].toSorted()).toEqual(['expired', 'read in time']);
 });

@@ -36,12 +36,13 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('the session store', () => {
-  it("shows the core's state immediately after a change", () => {
+  it("shows the core's state immediately after a change", async () => {
     const seen: (string | null)[] = [];
     const stop = autorun(() => seen.push(store.shownStep));
-    void harness.actions().pressNext();
+    const pressed = harness.actions().pressNext();
     stop();
     expect(seen).toEqual(['intro-welcome', 'intro-how-it-works']);
+    await pressed;
   });
 
   it('never shows more time than is left when a timer starts between two ticks', async () => {
