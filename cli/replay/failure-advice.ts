@@ -24,16 +24,8 @@ import {
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
 import { pageAgainLabel } from './page-buttons.ts';
-import {
-  AFTER_ERROR,
-  AFTER_SCANS,
-  afterErrorAt,
-  afterRefusal,
-  OTHER_KIT,
-  PASS_ON,
-  SCAN_ENDS,
-  SUBMISSION_ENDS,
-} from './error-advice.ts';
+import { AFTER_ERROR, afterErrorAt, afterRefusal, PASS_ON, SUBMISSION_ENDS } from './error-advice.ts';
+import { AFTER_SCANS, OTHER_KIT, SCAN_ENDS } from './scan-advice.ts';
 
 /** Whether a result waited to be sent when the page was opened. The replay sends what waits, which the person's page may not manage. */
 export const isResultUnsent = ({ open }: AnswerFacts): boolean => open.waiting.some(isResult);
