@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml';
+import { actionName } from './path-entries.ts';
 import type { WalkedPath } from './walk-deps.ts';
 
 /** The file that a walk continues: its text, and the entries of its `do`. */
@@ -26,10 +27,6 @@ function sameEntries(file: WalkedPath, path: WalkedPath): readonly (number | nul
   });
 }
 
-/** The name of an action, by which a corrected entry is like the one before. */
-const actionOf = (entry: unknown): string =>
-  typeof entry === 'object' && entry !== null ? (Object.keys(entry)[0] ?? '') : String(entry);
-
 /** The entries between two neighbors that the file and the path have in common, by their indexes: those of the file and those of the path. */
 interface Gap {
   readonly lost: readonly number[];
@@ -55,7 +52,7 @@ function gapsOf(file: WalkedPath, path: WalkedPath, same: readonly (number | nul
 function pairsIn({ lost, added }: Gap, file: WalkedPath, path: WalkedPath): readonly (readonly [number, number])[] {
   let left = added;
   return lost.flatMap((index, place) => {
-    const alike = left.find((at) => actionOf(path[at]) === actionOf(file[index]));
+    const alike = left.find((at) => actionName(path[at]) === actionName(file[index]));
     const at = alike ?? (place === 0 ? left[0] : undefined);
     if (at === undefined) return [];
     left = left.filter((one) => one > at);
