@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { STEP_IDS } from '../../core/flow/step-row.ts';
@@ -7,13 +6,13 @@ import { playScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { ActionName, Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import type { FoundScenario } from '../play/find-scenarios.ts';
 import { playbackText } from '../play/print-playback.ts';
-import { AS_SCENARIO } from './continued-text.ts';
 import type { PartwiseDriver } from './parts-of-actions.ts';
 import type { FailedExpectation } from './expect-instead.ts';
 import type { FailedAction } from './failed-actions.ts';
 import { isExpectation } from './path-entries.ts';
 import { stoppedText } from './stopped-text.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
+import { writtenYaml } from './written-yaml.ts';
 
 /** The path as the text of a scenario file, which `play` plays. Without `now` it plays at the real time. */
 export function scenarioText(
@@ -33,7 +32,7 @@ export function scenarioText(
     ...(terminalOnly === null ? {} : { terminalOnly }),
   };
   const file = { name, ...(now === null ? {} : { now }), who, ...people, ...setUp, do: path };
-  return stringify(file, AS_SCENARIO);
+  return writtenYaml(file);
 }
 
 /** Actions that press until a step shows. If one stopped early, it has pressed up to another step. */
