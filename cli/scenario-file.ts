@@ -28,8 +28,8 @@ export interface ScenarioFile {
   readonly lineOf: (action: number) => number;
   /** Where a part of an action is, by its index in `do` and the path in it; the nearest part of which the file has. */
   readonly placeOf: (action: number, path: Path) => Place;
-  /** The line that says who plays, or the first one. */
-  readonly whoLine: number;
+  /** Where a part of the whole file is; the nearest part of which the file has. */
+  readonly placeIn: (path: Path) => Place;
   /** Where its name is. */
   readonly namePlace: Place;
 }
@@ -115,7 +115,7 @@ function scenarioFile(scenario: Scenario, { content, placeOf }: ReadYaml): Scena
     written: { now: content.now ?? null, actions: content.do },
     lineOf: (action) => placeOf(['do', action]).line,
     placeOf: (action, path) => placeOf(['do', action, ...path]),
-    whoLine: placeOf(['who']).line,
+    placeIn: placeOf,
     namePlace: placeOf(['name']),
   };
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
 import type { LostAction, Unplayed, WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
 import type { Moment } from '../../../cli/walk/walked-expectation.ts';
@@ -117,7 +117,7 @@ export async function walkBy(
   const files = { saveDetails, keep, save, setUnplayed, setLost };
   const deps = { openDriver, prompter, scenario, from, language, hasIds, pass, ...files };
   const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
-  expect(prompter.left).toEqual([]);
+  assert.deepEqual(prompter.left, []);
   return {
     hasBegun,
     isSaved,
