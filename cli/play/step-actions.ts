@@ -50,7 +50,7 @@ export function stepActions(act: Act, readButtons: (play: Play) => Promise<reado
     start: (flow) => press(`start-${flow}`),
     cancel: () => press('cancel'),
     continue: () => press('continue'),
-    report: (option) => act(async ({ tab }) => thenNext(tab(), await screen.typeInto(tab(), { [option]: 'true' }))),
+    report: (option) => act(async ({ tab }) => thenNext(tab(), await screen.chooseReport(tab(), option))),
     profile: (values) => act(({ tab }) => screen.saveProfile(tab(), values)),
     fill: (fields) => act((play) => screen.typeFields(play, fields)),
     press,

@@ -10,7 +10,14 @@ import { visitsIn } from './browser-visit.ts';
 /** A report with a refused Next, a refused scan and a reload at a step with a camera. */
 const REPORT = [
   ...['Next', 'Next', 'Next', 'Answer: No', 'Next', 'Check every box', 'Confirm', 'Scan the box of the kit'],
-  ...['Scan an expired cassette', 'OK', 'Reload', 'Scan a valid cassette', 'Answer: Positive'],
+  ...[
+    'Scan an expired cassette',
+    'OK',
+    'Reload',
+    'Scan the box of the kit',
+    'Scan a valid cassette',
+    'Answer: Positive',
+  ],
   ...['Type: Date of the test', '= 11/20/2026', 'Type: Time of the test', '= 09:00', 'Next', 'Next', 'Save'],
 ];
 

@@ -23,7 +23,7 @@ export const walk = {
     online: 'go online offline reconnect network wifi wi-fi on',
     checkAll: 'check mark all boxes',
     wrongCassette: 'wrong cassette',
-    pass: 'wait later',
+    pass: 'wait later idle inactive',
     logout: 'log out logout sign off',
     cancel: 'cancel stop test',
   },

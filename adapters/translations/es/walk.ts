@@ -22,7 +22,7 @@ export const walk: Texts<typeof english> = {
     online: 'sin internet desconectado reconectar red wifi wi-fi offline online',
     checkAll: 'marcar todo todos todas',
     wrongCassette: 'casete incorrecto equivocado malo',
-    pass: 'esperar espera',
+    pass: 'esperar espera inactividad inactivo',
     logout: 'cerrar sesión salir desconectarse',
     cancel: 'cancelar detener prueba',
   },

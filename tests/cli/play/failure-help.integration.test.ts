@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import { markedLine } from '../../../cli/marked-line.ts';
 import { failureText } from '../../../cli/play/print-playback.ts';
+import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { playInTerminal, scenarioOf } from '../../support/scenarios.ts';
 
 const HEAD = 'name: A scenario\nnow: 2026-11-20T10:00:00-08:00\n';
@@ -56,5 +58,64 @@ describe('a profile that is invalid', () => {
   ])('is refused when it is read: %s', async (field, message) => {
     const reading = printed(`${HEAD}who: account\nprofiles: [{ ${field} }]\ndo: [next]\n`);
     await expect(reading).rejects.toThrow(message);
+  });
+});
+
+describe('a failure says', () => {
+  const BOX = 'scan: https://clearline.example/kit';
+  const TO_SCAN = [
+    'start: testing',
+    'until: health-questionnaire',
+    'answer: { symptomatic: no }',
+    'until: scan-device',
+  ];
+
+  it('why a code cannot be read', async () => {
+    const cut = CASSETTES.valid.slice(0, -1);
+    const text = await does(...TO_SCAN, BOX, `scan: '${cut}'`, 'expect: { scan: accepted }');
+    expect(text).toContain('  scanFailed: Field 21 (serial number) is too short');
+    const other = await does(...TO_SCAN, BOX, `scan: '${CASSETTES.expired}'`, 'expect: { scan: accepted }');
+    expect(other).not.toContain('scanFailed:');
+  });
+
+  it('that a word is no true or false', async () => {
+    const sent = 'POST /test-results/create: { sendToAims: no }';
+    const account = 'who: account\nprofiles: [{ firstName: Ana, dateOfBirth: 04/12/1988 }]\n';
+    const lines = [
+      ...['start: reporting', 'until: profile-selection', 'select: Ana', 'until: health-questionnaire'],
+      ...['answer: { symptomatic: no }', 'until: scan-device', BOX, `scan: '${CASSETTES.valid}'`],
+      ...['answer: { result: negative }', 'until: submit-report', 'report: doNotReport', 'next'],
+      `expect: { sent: { ${sent} } }`,
+    ];
+    const text = await printed(`${HEAD}${account}do:\n${lines.map((one) => `  - ${one}\n`).join('')}`);
+    expect(text).toContain('false; write false in place of no, which is a text');
+  });
+
+  it('which ways to report are offered', async () => {
+    const lines = [
+      ...TO_SCAN,
+      BOX,
+      `scan: '${CASSETTES.valid}'`,
+      'answer: { result: negative }',
+      'until: submit-report',
+    ];
+    const reporting = lines.map((one) => one.replace('start: testing', 'start: reporting'));
+    const there = 'there are reportToAims, doNotReport.';
+    expect(await does(...reporting, 'report: reportAnonymously')).toContain(
+      `submit-report does not offer reportAnonymously; ${there}`,
+    );
+  });
+
+  it('that a file is empty', () => {
+    expect(() => scenarioOf('')).toThrow('1: The file is empty.');
+    expect(() => scenarioOf('# nothing yet\n')).toThrow('The file is empty.');
+  });
+
+  it('where a long line was cut', () => {
+    const lineText = `${'a'.repeat(60)}X${'b'.repeat(60)}`;
+    const [line = '', caret = ''] = markedLine({ line: 7, column: 61, lineText }).split('\n');
+    expect(line).toMatch(/^ {2}7 \| …a+Xb+…$/);
+    expect(line[caret.indexOf('^')]).toBe('X');
+    expect(markedLine({ line: 7, column: 1, lineText: 'next' })).not.toContain('…');
   });
 });

@@ -67,6 +67,14 @@ describe('the words that identify a step', () => {
     expect(wordsIn(path, actions.length)).toEqual([under2, under2]);
   });
 
+  it('are at a positive result also what it means and the first advice, without its day', async () => {
+    const actions = [...TO_THE_LINES, 'answer: { control: yes }', 'next', 'answer: { test: yes }', 'next'];
+    const { path } = await walkFrom(actions, ['Next']);
+    const { word, meaning } = translations.en.results.result.kinds.positive;
+    const advice = 'Keep away from other people as much as you can for 5 days: through';
+    expect(wordsIn(path, actions.length)).toEqual([[word, meaning, advice]]);
+  });
+
   it('stand in one line of the file', async () => {
     const { path } = await walkFrom(['start: testing'], ['Next']);
     const { title, lead } = steps['intro-how-it-works'];
