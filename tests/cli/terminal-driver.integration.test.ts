@@ -115,7 +115,7 @@ describe('an action with no target stops the scenario', () => {
     ];
     const scans = ['scan: https://clearline.example/kit', `scan: ${CASSETTE}`, 'answer: { result: negative }'];
     const { reason } = await reasonOf(...upToReport, ...scans, 'until: submit-report', 'report: reportAnonymously');
-    expect(reason).toBe('submit-report does not ask for reportAnonymously.');
+    expect(reason).toBe('submit-report does not offer reportAnonymously; there are reportToAims, doNotReport.');
   });
 });
 
