@@ -28,8 +28,8 @@ export interface ScenarioFile {
   readonly lineOf: (action: number) => number;
   /** Where a part of an action is, by its index in `do` and the path in it; the nearest part of which the file has. */
   readonly placeOf: (action: number, path: Path) => Place;
-  /** The line that says who plays, or the first one. */
-  readonly whoLine: number;
+  /** Where a part of the whole file is; the nearest part of which the file has. */
+  readonly placeIn: (path: Path) => Place;
   /** Where its name is. */
   readonly namePlace: Place;
 }
@@ -88,6 +88,9 @@ interface ReadYaml {
 /** What a scenario file has, if it is one. */
 type Content = { readonly now?: string; readonly do: readonly unknown[] };
 
+const EMPTY =
+  'The file is empty. A scenario has a name, such as "name: My path", and actions under "do", such as "do: [next]".';
+
 /** Reads YAML 1.2, where yes, no and 10:00 are words. */
 function readYaml(text: string): Result<ReadYaml, readonly FileProblem[]> {
   const lines = new LineCounter();
@@ -104,6 +107,7 @@ function readYaml(text: string): Result<ReadYaml, readonly FileProblem[]> {
   if (aliases.length > 0) {
     return err(aliases.map((offset) => ({ ...placeAt(offset), message: 'A scenario takes no aliases (*name).' })));
   }
+  if (document.contents === null) return err([{ line: 1, column: 1, message: EMPTY }]);
   keepOddNumbersAsText(document);
   return ok({ content: document.toJS() as Content, placeOf: (path) => placeAt(offsetOf(document, path)) });
 }
@@ -115,7 +119,7 @@ function scenarioFile(scenario: Scenario, { content, placeOf }: ReadYaml): Scena
     written: { now: content.now ?? null, actions: content.do },
     lineOf: (action) => placeOf(['do', action]).line,
     placeOf: (action, path) => placeOf(['do', action, ...path]),
-    whoLine: placeOf(['who']).line,
+    placeIn: placeOf,
     namePlace: placeOf(['name']),
   };
 }

@@ -22,8 +22,14 @@ export function carries(found: unknown, expected: unknown): boolean {
   return found === expected;
 }
 
-/** The part of the found value that was expected. */
+/** Words that are meant as true or false, but are texts in a scenario. */
+const MEANT: Readonly<Partial<Record<string, boolean>>> = { yes: true, no: false };
+
+/** The part of the found value that was expected; true or false with how it is written, if a word was expected that means it. */
 function askedPart(found: unknown, expected: unknown): unknown {
+  if (typeof found === 'boolean' && typeof expected === 'string' && expected in MEANT) {
+    return `${found}; write ${String(MEANT[expected])} in place of ${expected}, which is a text`;
+  }
   if (!isMapping(expected) || !isMapping(found)) return found ?? null;
   return Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, askedPart(found[key], value)]));
 }

@@ -3,6 +3,7 @@ import type { FieldError } from '../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import type { FlowName } from '../core/flow/session.ts';
 import type { StepId } from '../core/flow/step-row.ts';
+import type { Path } from './read-scenario.ts';
 import type { Observation, SentCall, ShownStep } from './observation.ts';
 import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario, TabName } from './scenario.ts';
 
@@ -12,6 +13,8 @@ export interface Rejection {
   readonly reason: string;
   /** The same for a walk, which says it in its language; absent where no walk meets it. */
   readonly cause?: RejectionCause;
+  /** Where the scenario has the reason, if it could not begin. */
+  readonly path?: Path;
 }
 
 /** A reason by its name, with the ids and names that it is about; several are a list with commas. */

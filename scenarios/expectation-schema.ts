@@ -3,6 +3,7 @@ import { TEST_RESULTS } from '../core/domain/choice-lists.ts';
 import { ERROR_CODES } from '../core/domain/error-codes.ts';
 import { SCAN_OUTCOMES } from '../core/domain/scan-outcome.ts';
 import { PROGRESS_NAMES } from '../core/domain/progress.ts';
+import { LOGOUT_MESSAGES } from '../core/flow/app-state.ts';
 import { STEP_BOXES, STEP_IDS } from '../core/flow/step-row.ts';
 import {
   callName,
@@ -77,7 +78,10 @@ export const expectation = v.pipe(
       guest: described('Whether the person is a guest.', flag),
       signedIn: described('Whether an account is logged in.', flag),
       forgotten: described('Whether the browser stores nothing about any earlier person.', flag),
-      message: described('The key of the message after a logout, or none.', nonEmptyText),
+      message: described(
+        'The message after a logout, the notice before it, or none.',
+        oneOf([...LOGOUT_MESSAGES, 'inactivity-notice', 'none'], 'message'),
+      ),
       sent: described('By call name: fields that the last call must contain; null: no such call was made.', sent),
       calls: described('By call name: the number of calls so far.', recordOf(callName, wholeNumber(0))),
       device: described('The state of the last saved cassette in the back end.', oneOf(DEVICE_STATES)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
-import { expected, optional, shape, text } from './schema-parts.ts';
+import { ETHNICITIES, RACES, SEXES } from '../core/domain/choice-lists.ts';
+import { expected, oneOf, optional, shape, text } from './schema-parts.ts';
 
 /** True or false, also written as the words yes and no. */
 const yesOrNo = v.pipe(
@@ -18,7 +19,15 @@ const TEXTS = Object.fromEntries(Object.keys(EMPTY_TEXTS).map((field) => [field,
  * By the form's field names; a scenario may also write `zip` for `zipCode`. Values are read in this order and typed in it: the opt-out
  * comes first, because it decides which of the other fields a form has.
  */
-const FIELDS = optional({ noDateOfBirth: yesOrNo, ...TEXTS, zip: text, consentToReport: yesOrNo });
+const FIELDS = optional({
+  noDateOfBirth: yesOrNo,
+  ...TEXTS,
+  sex: oneOf(SEXES, 'sex'),
+  ethnicity: oneOf(ETHNICITIES, 'ethnicity'),
+  race: oneOf(RACES, 'race'),
+  zip: text,
+  consentToReport: yesOrNo,
+});
 
 type Written = v.InferOutput<v.StrictObjectSchema<typeof FIELDS, undefined>>;
 

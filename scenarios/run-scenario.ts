@@ -6,7 +6,7 @@ import type { Following, PlayWarning, Playing } from './playing.ts';
 import { explainStuck, makeWalk } from './press-through.ts';
 import type { Path } from './read-scenario.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
-import { isScan, watchScans } from './unexpected-scans.ts';
+import { isScan, refusedAtEnd, watchScans } from './unexpected-scans.ts';
 import { watchAnswers, type UnusedAnswer } from './unused-answers.ts';
 
 /** The printable state of the app: an observation with call counts and without payloads. */
@@ -28,11 +28,11 @@ export interface Playback {
   readonly steps: readonly ShownStep[];
   /** Those of them that the last action passed on its way. */
   readonly passes: readonly ShownStep[];
-  /** Refused scans that nothing expects, and expectations that hold, although probably not for the reason that was meant. */
+  /** Refused scans and a refused last action that nothing expects, and expectations that hold, although probably not for the reason that was meant. */
   readonly warnings: readonly PlayWarning[];
   /** The answers that the scenario prepared for calls which were not made, where the driver knows the calls. */
   readonly unused: readonly UnusedAnswer[];
-  /** Where in the action that failed the reason is, if it is not the whole action. */
+  /** Where in the action that failed the reason is, if it is not the whole action; if the scenario could not begin, where in the file. */
   readonly path?: Path;
 }
 
@@ -48,9 +48,14 @@ function stateOf({ calls, ...observation }: Observation): PlayState {
   return { ...observation, progress: postedProgress(calls), calls: countCalls(calls) };
 }
 
-/** The words that show now, if an expectation failed that is about them. */
-async function shownWords(action: ScenarioAction, driver: ScenarioDriver): Promise<PlayState> {
-  return action.name === 'expect' && isAboutWords(action.value) ? { words: await driver.words() } : {};
+/** Keys of an expectation whose failure the words of the page explain. */
+const EXPLAINED_BY_WORDS = ['canNext', 'error', 'errors'] as const;
+
+/** The words that show now, if an expectation failed that is about them, or that they explain. */
+async function shownWords(action: ScenarioAction, failure: Failure, driver: ScenarioDriver): Promise<PlayState> {
+  if (action.name !== 'expect') return {};
+  const isExplained = EXPLAINED_BY_WORDS.some((key) => key in failure.expected);
+  return isExplained || isAboutWords(action.value) ? { words: await driver.words() } : {};
 }
 
 /** Several mismatches of one kind, such as two calls, become one entry. */
@@ -126,8 +131,10 @@ async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
   const answers = watchAnswers(() => driver.calls?.() ?? []);
   const begun = await driver.begin(scenario);
   let failure: Outcome = begun.ok ? null : { expected: { begin: scenario.who }, found: { begin: begun.error.reason } };
-  if (failure !== null)
-    return { ok: false, at: null, ...failure, state: {}, steps: [], passes: [], warnings, unused: [] };
+  if (failure !== null) {
+    const path = begun.ok || begun.error.path === undefined ? {} : { path: begun.error.path };
+    return { ok: false, at: null, ...failure, ...path, state: {}, steps: [], passes: [], warnings, unused: [] };
+  }
   await walk.note();
   for (const action of scenario.actions) {
     following.onAction?.(at);
@@ -139,10 +146,11 @@ async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
       at += 1;
       continue;
     }
-    const state = { ...stateOf(await driver.observe()), ...(await shownWords(action, driver)) };
+    const state = { ...stateOf(await driver.observe()), ...(await shownWords(action, failure, driver)) };
     return { ok: false, at, ...failure, state, ...walked(), warnings, unused: [] };
   }
-  const state = stateOf(await driver.observe());
+  const seen = await driver.observe();
+  const state = stateOf(seen);
   const unused = driver.calls === undefined ? [] : answers.unused();
   return {
     ok: true,
@@ -151,7 +159,7 @@ async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
     found: null,
     state,
     ...walked(),
-    warnings: inOrder([...warnings, ...scans.warnings()]),
+    warnings: inOrder([...warnings, ...scans.warnings(), ...refusedAtEnd(scenario.actions, seen)]),
     unused,
   };
 }

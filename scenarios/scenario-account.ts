@@ -2,12 +2,14 @@ import type { CalendarDate } from '../core/domain/calendar-date.ts';
 import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
 import { draftOfPerson, type ProfileDraft } from '../core/domain/profile.ts';
 import type { CurrentUser } from '../core/domain/current-user.ts';
-import type { Result } from '../core/domain/result.ts';
+import { err, type Result } from '../core/domain/result.ts';
 import { validatePerson } from '../core/domain/validate-person.ts';
 import type { AuthApi } from '../core/ports/auth-api.ts';
 import type { OtpDeviceApi } from '../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../core/ports/profile-repo.ts';
-import { notPlayed, PLAYED, type Played } from './driver.ts';
+import { PLAYED, type Played } from './driver.ts';
+import { invalidProfile } from './invalid-profile.ts';
+import type { Path } from './read-scenario.ts';
 import type { Scenario, ScenarioProfile } from './scenario.ts';
 
 /** The scenario's own account. */
@@ -35,8 +37,15 @@ export interface TestAccount {
   lastMessage(addresses: readonly string[]): Promise<SentMessage | null>;
 }
 
-/** Aborts the setup with a call's failure. */
-class SetUpFailed extends Error {}
+/** Aborts the setup with a call's failure, or with a profile that is invalid; `path` is where the scenario has that. */
+class SetUpFailed extends Error {
+  readonly path: Path | null;
+
+  constructor(message: string, path: Path | null = null) {
+    super(message);
+    this.path = path;
+  }
+}
 
 async function must<Value>(what: string, call: Promise<Result<Value, { readonly code: string }>>): Promise<Value> {
   const answer = await call;
@@ -49,14 +58,26 @@ async function must<Value>(what: string, call: Promise<Result<Value, { readonly 
 const OMITTED = { ...EMPTY_GUEST_FORM, zipCode: '94110' };
 const OMITTED_BIRTH = '01/01/1990';
 
-function draftOf(profile: ScenarioProfile, user: CurrentUser, isFirst: boolean, today: CalendarDate): ProfileDraft {
+function draftOf(
+  profile: ScenarioProfile,
+  user: CurrentUser,
+  path: readonly [string, number],
+  today: CalendarDate,
+): ProfileDraft {
   const { age = '', dateOfBirth = '' } = profile.form;
   const born = age === '' && dateOfBirth === '' ? { dateOfBirth: OMITTED_BIRTH } : {};
   const person = validatePerson({ ...OMITTED, ...profile.form, ...born }, today, 0);
-  if (!person.ok) throw new SetUpFailed('A profile of the scenario is invalid.');
+  if (!person.ok) {
+    throw new SetUpFailed(invalidProfile(profile, person.error), [...path, person.error[0]?.field ?? '']);
+  }
   const { consentToReport } = profile;
   const userGroupId = user.user_groups[0] ?? '';
-  return draftOfPerson(person.value, { consentToReport, isDefaultProfile: isFirst, userGroupId, userId: user.uuid });
+  return draftOfPerson(person.value, {
+    consentToReport,
+    isDefaultProfile: path[1] === 0,
+    userGroupId,
+    userId: user.uuid,
+  });
 }
 
 async function codeFor(deps: TestAccount, address: string): Promise<string> {
@@ -78,26 +99,33 @@ async function addSecondFactor(deps: TestAccount): Promise<void> {
 /** An account to register, by its email address in the scenario. */
 interface Registration {
   readonly written: string;
+  /** Where the scenario has its profiles. */
+  readonly key: 'profiles' | 'other';
   readonly profiles: readonly ScenarioProfile[];
   readonly hasSecondFactor: boolean;
 }
 
 async function register(deps: TestAccount, account: Registration, today: CalendarDate): Promise<void> {
   const { authApi } = deps;
-  const { written, profiles, hasSecondFactor } = account;
+  const { written, key, profiles, hasSecondFactor } = account;
   const email = deps.email(written);
   await must('sending a code', authApi.sendVerificationCode(email, 'en'));
   await must('verifying the code', authApi.verifyCode(email, await codeFor(deps, written)));
   const user = await must('registering', authApi.createAccount(email, SCENARIO_PASSWORD, 'en'));
   for (const [index, profile] of profiles.entries()) {
-    await must('saving a profile', deps.profileRepo.create(draftOf(profile, user, index === 0, today)));
+    await must('saving a profile', deps.profileRepo.create(draftOf(profile, user, [key, index], today)));
   }
   if (hasSecondFactor) await addSecondFactor(deps);
 }
 
 function registrationsOf({ who, profiles, other }: Scenario): readonly Registration[] {
-  const own = { written: SCENARIO_EMAIL, profiles, hasSecondFactor: who === 'account+otp' };
-  const second = { written: SCENARIO_OTHER_EMAIL, profiles: other ?? [], hasSecondFactor: false };
+  const own = { written: SCENARIO_EMAIL, key: 'profiles', profiles, hasSecondFactor: who === 'account+otp' } as const;
+  const second = {
+    written: SCENARIO_OTHER_EMAIL,
+    key: 'other',
+    profiles: other ?? [],
+    hasSecondFactor: false,
+  } as const;
   return [...(who.startsWith('account') ? [own] : []), ...(other === null ? [] : [second])];
 }
 
@@ -107,7 +135,10 @@ export async function makeScenarioAccount(deps: TestAccount, scenario: Scenario,
     for (const account of registrationsOf(scenario)) await register(deps, account, today);
     return PLAYED;
   } catch (error) {
-    if (error instanceof SetUpFailed) return notPlayed(error.message);
+    if (error instanceof SetUpFailed) {
+      const { message: reason, path } = error;
+      return err({ reason, ...(path === null ? {} : { path }) });
+    }
     throw error;
   }
 }

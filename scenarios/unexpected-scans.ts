@@ -28,6 +28,34 @@ const doubt = ({ at, outcome }: Refused): PlayWarning => ({
   text: `This scan was refused, and nothing after it expects that. If it is meant, add "expect: { scan: ${outcome} }"`,
 });
 
+/** Actions that send something, or ask for the next step. */
+const SENDING: ReadonlySet<string> = new Set([
+  'account',
+  'code',
+  'login',
+  'next',
+  'press',
+  'profile',
+  'report',
+  'until',
+]);
+
+/** Errors that say no more than that the network is missing. */
+const isRefusal = (code: string): boolean => code !== 'NETWORK_REQUEST_FAILED';
+
+/** The doubt about a last action that was refused, with nothing after it that expects that. */
+export function refusedAtEnd(
+  actions: readonly ScenarioAction[],
+  { errors }: Pick<Observation, 'errors'>,
+): readonly PlayWarning[] {
+  const last = actions.at(-1);
+  const refusals = [...new Set(errors.filter(isRefusal))];
+  if (last === undefined || !SENDING.has(last.name) || refusals.length === 0) return [];
+  const codes = refusals.length === 1 ? refusals[0] : `[${refusals.join(', ')}]`;
+  const text = `This action was refused, and nothing after it expects that. If it is meant, add "expect: { errors: ${codes} }"`;
+  return [{ at: actions.length - 1, text }];
+}
+
 /** Watches for scans that were refused although the scenario does not say so. */
 export function watchScans() {
   const unexpected: PlayWarning[] = [];

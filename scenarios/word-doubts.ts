@@ -51,7 +51,9 @@ function hiddenDoubt(hidden: string, lines: readonly string[], { texts, typed, e
   // The app puts words together with numbers, so that it may show them although no text has them.
   if (shown === null && numbers !== '') return null;
   if (shown !== null) return `"${hidden}" does not show, but "${shown}" does`;
-  return `"${hidden}" does not show, but no text of the app has these words either`;
+  const meant = closestWord(inOneLine(hidden), phrasesNear(texts, hidden));
+  const nearest = meant === null ? '' : `. Did you mean "${meant}"?`;
+  return `"${hidden}" does not show, but no text of the app has these words either${nearest}`;
 }
 
 /** The doubts about expected words: those that are on the page for a moment only, and those that could never show. */

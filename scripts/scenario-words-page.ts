@@ -35,9 +35,22 @@ function listed(words: readonly unknown[]): string {
   return [link, ...words.filter((word) => !list.includes(String(word))).map(code)].join(', ');
 }
 
+const LINE_LENGTH = 100;
+
+/** Words parted by commas, in lines that a terminal shows whole. */
+function wrapped(text: string): string {
+  const lines = text.split(', ').reduce<readonly string[]>((all, word) => {
+    const last = all.at(-1);
+    return last !== undefined && last.length + word.length < LINE_LENGTH
+      ? [...all.slice(0, -1), `${last}, ${word}`]
+      : [...all.slice(0, -1), ...(last === undefined ? [] : [`${last},`]), word];
+  }, []);
+  return lines.join('\n');
+}
+
 /** A list with its heading. */
 const listWithHeading = ([heading, list]: readonly [string, readonly string[]]): string =>
-  `## ${heading}\n\n${list.map(code).join(', ')}\n`;
+  `## ${heading}\n\n${wrapped(list.map(code).join(', '))}\n`;
 
 /** Several kinds of value, each once. A text may be written as a number, and a list of the same words is named in short. */
 function eitherOf(schemas: readonly JsonSchema[]): string {
@@ -81,19 +94,37 @@ function valueOf(schema: JsonSchema): string {
   return FORMS[pattern] ?? TYPES[String(type)] ?? 'any value';
 }
 
-/** A table of words with their values and descriptions. */
-function tableOf(title: string, first: string, schemas: Schemas): string {
-  const rows = Object.entries(schemas).map(
-    ([word, schema]) => `| ${code(word)} | ${valueOf(schema)} | ${schema.description ?? ''} |`,
-  );
-  return [`## ${title}`, '', `| ${first} | Value | What it is for |`, '| --- | --- | --- |', ...rows, ''].join('\n');
-}
-
 /** The mapping among the kinds of a value. */
 function entriesOf(schema: unknown): Schemas {
   const { properties, anyOf = [] } = schema as JsonSchema;
   const found = properties ?? anyOf.map((one) => (one as JsonSchema).properties).find((one) => one !== undefined);
   return (found ?? {}) as Schemas;
+}
+
+/** The items of a list, each with a hanging indent. */
+const item = (text: string): string => `- ${wrapped(text).replaceAll('\n', '\n  ')}`;
+
+/** The items of the values inside another one. */
+const inside = (lines: string): string => `  ${lines.replaceAll('\n', '\n  ')}`;
+
+/** What a word takes: in one item, or with an item for each entry of its mapping. */
+function valueLines(schema: JsonSchema): readonly string[] {
+  const isList = typeof schema.items === 'object';
+  const entries = Object.entries(entriesOf(isList ? schema.items : schema));
+  if (entries.length === 0) return [item(`Value: ${valueOf(schema)}`)];
+  const isOptional = (schema.anyOf ?? []).some((one) => typeof one === 'object' && one.type === 'null');
+  return [
+    `- Value: ${isList ? 'a list of mappings' : 'a mapping'} with these${isOptional ? ', or nothing' : ''}`,
+    ...entries.map(([name, value]) => inside(item(`${code(name)}: ${valueOf(value)}`))),
+  ];
+}
+
+/** Words, each with a heading, what it is for, and what it takes. */
+function sectionOf(title: string, schemas: Schemas): string {
+  const words = Object.entries(schemas).map(([word, schema]) =>
+    [`### ${code(word)}`, '', schema.description ?? '', '', ...valueLines(schema), ''].join('\n'),
+  );
+  return [`## ${title}`, '', ...words].join('\n');
 }
 
 /** The page with every word of a scenario file. */
@@ -102,9 +133,9 @@ export function scenarioWordsPage(): string {
   const { expect, ...actions } = entriesOf(list?.items);
   return [
     HEAD,
-    tableOf('Actions', 'Action', actions),
-    tableOf('Expectations', 'Key of `expect`', entriesOf(expect)),
-    tableOf('The file', 'Key', keys),
+    sectionOf('Actions', actions),
+    sectionOf('Keys of an expectation', entriesOf(expect)),
+    sectionOf('Keys of the file', keys),
     ...Object.entries(LISTS).map(listWithHeading),
   ].join('\n');
 }

@@ -14,8 +14,8 @@ each on its own line:
   name, ok, at (index of the action under "do"), line, expected, found, state,
   steps (those that showed, in order), warnings (line and text).
 It warns of words in "hides" that are nearly those that show, or that no text
-of the app has in that language, and of a refused scan that nothing after it
-expects; with --fail-on-warning that is a failure.
+of the app has in that language, and of a refused scan or a refused last action
+that nothing after it expects; with --fail-on-warning that is a failure.
 With --junit a file is written besides, as CI systems read it: a suite for each
 folder, a case for each scenario.
 The summary counts by folder, with the time each took. It is printed to a

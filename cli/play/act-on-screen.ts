@@ -1,5 +1,6 @@
 import { translations } from '../../adapters/translations/index.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import { isOneOf, REPORT_OPTIONS, type ReportOption } from '../../core/domain/choice-lists.ts';
 import { fullName } from '../../core/domain/profile.ts';
 import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
@@ -40,6 +41,15 @@ export async function typeInto(tab: TerminalTab, fields: Readonly<Record<string,
     await form.type(field, text);
   }
   return PLAYED;
+}
+
+/** Chooses how to report. */
+export function chooseReport(tab: TerminalTab, option: ReportOption): Promise<Played> | Played {
+  const there = (tab.screen().form?.fields ?? []).filter((field) => isOneOf(REPORT_OPTIONS, field));
+  if (there.length === 0 || there.includes(option)) return typeInto(tab, { [option]: 'true' });
+  return notPlayed(`${tab.step()} does not offer ${option}${others(option, there, null)}`, 'notAsked', {
+    at: tab.step(),
+  });
 }
 
 /** The text that a checkbox holds. */

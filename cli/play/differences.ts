@@ -41,7 +41,7 @@ export function differencesOf({ expected, found, at }: Playback, file: FoundScen
 export function stoppedPlace(playback: Playback, file: FoundScenario): Place | null {
   const { ok, at, path } = playback;
   if (ok) return null;
-  if (at === null) return { line: file.whoLine, column: 1 };
+  if (at === null) return file.placeIn(path ?? ['who']);
   const [first] = differencesOf(playback, file);
   return path !== undefined || first === undefined ? file.placeOf(at, path ?? []) : placeIn(file, at, first);
 }

@@ -1,10 +1,12 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Playback } from '../../scenarios/run-scenario.ts';
+import { isScan } from '../../scenarios/unexpected-scans.ts';
 import { markedLine } from '../marked-line.ts';
 import type { Place } from '../scenario-file.ts';
 import { differencesOf, stoppedPlace, type Difference } from './differences.ts';
 import type { FoundScenario } from './find-scenarios.ts';
+import { scanReason } from './scan-reason.ts';
 
 /** The words between the values, which a walk has in its language. */
 export type PlaybackWords = TerminalTexts['walk']['stopped'];
@@ -97,6 +99,12 @@ function shownText(words: unknown, { shows }: PlaybackWords): readonly string[] 
   return [`  ${shows}`, ...words.slice(0, MOST_LINES).map((line) => `    ${shown(line)}`), ...cut];
 }
 
+/** Why the last scan failed, if the app says no more than that. */
+function scanReasonText({ at, state }: Playback, found: FoundScenario): readonly string[] {
+  const reason = at === null || state['scan'] !== 'scanFailed' ? null : scanReason(found, at);
+  return reason === null ? [] : [`  ${reason}`];
+}
+
 /** Why a playback failed: where, what was expected and found, and the rest of the state there. Every value is printed once. */
 export function failureText(playback: Playback, found: FoundScenario, words = terminalTexts.en.walk.stopped): string {
   const differing = differencesOf(playback, found);
@@ -105,14 +113,20 @@ export function failureText(playback: Playback, found: FoundScenario, words = te
   return [
     ...whereStopped(playback, found, words),
     ...differing.map((one) => differenceText(one, words)),
+    ...scanReasonText(playback, found),
     ...shownText(playback.state['words'], words),
     ...(rest.length === 0 ? [] : [`  ${words.rest}`, listed(Object.fromEntries(rest), '    ')]),
   ].join('\n');
 }
 
 /** A line for each doubt about an expectation that holds. */
-function warningLines({ warnings }: Playback, { file, lineOf }: FoundScenario): readonly string[] {
-  return warnings.map(({ at, text }) => `  warning: ${file}:${lineOf(at)}: ${text}`);
+function warningLines({ warnings }: Playback, found: FoundScenario): readonly string[] {
+  const { file, lineOf, scenario } = found;
+  return warnings.flatMap(({ at, text }) => {
+    const action = scenario.actions[at];
+    const reason = action !== undefined && isScan(action) ? scanReason(found, at) : null;
+    return [`  warning: ${file}:${lineOf(at)}: ${text}`, ...(reason === null ? [] : [`    ${reason}`])];
+  });
 }
 
 /** The playback in words; one line if it succeeded, and one for each warning. */

@@ -24,10 +24,16 @@ async function scanText(play: Play, text: string): Promise<Played> {
   return PLAYED;
 }
 
-/** The actions on the steps of a test. */
+/** The actions on the steps of a test, and at home. */
 export function stepActions(act: Act, readButtons: (play: Play) => Promise<readonly Control[]>) {
   const pressIfThere = (tab: TerminalTab, id: string) =>
     screen.buttonsThere(tab).includes(id) ? screen.pressButton(tab, id) : PLAYED;
+  const press = (id: string) =>
+    act(async (play) => {
+      const tab = play.tab();
+      if (screen.buttonsThere(tab).includes(id)) return screen.pressButton(tab, id);
+      return missingButton(tab, id, await readButtons(play));
+    });
   const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? screen.pressButton(tab, 'next') : done);
   return {
     next: () => act(({ tab }) => pressIfThere(tab(), 'next')),
@@ -39,16 +45,14 @@ export function stepActions(act: Act, readButtons: (play: Play) => Promise<reado
     scan: (text) => act((play) => scanText(play, text)),
     // The terminal reads no pictures: what a photo shows is known.
     photo: (text) => act((play) => scanText(play, text)),
-    ok: () => act(({ tab }) => screen.pressButton(tab(), 'scan-ok')),
-    leave: () => act(({ tab }) => screen.pressButton(tab(), 'scan-leave')),
-    report: (option) => act(async ({ tab }) => thenNext(tab(), await screen.typeInto(tab(), { [option]: 'true' }))),
+    ok: () => press('scan-ok'),
+    leave: () => press('scan-leave'),
+    start: (flow) => press(`start-${flow}`),
+    cancel: () => press('cancel'),
+    continue: () => press('continue'),
+    report: (option) => act(async ({ tab }) => thenNext(tab(), await screen.chooseReport(tab(), option))),
     profile: (values) => act(({ tab }) => screen.saveProfile(tab(), values)),
     fill: (fields) => act((play) => screen.typeFields(play, fields)),
-    press: (id) =>
-      act(async (play) => {
-        const tab = play.tab();
-        if (screen.buttonsThere(tab).includes(id)) return screen.pressButton(tab, id);
-        return missingButton(tab, id, await readButtons(play));
-      }),
+    press,
   } satisfies Partial<ScenarioDriver>;
 }

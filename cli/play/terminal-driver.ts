@@ -11,7 +11,6 @@ import { pathOf } from '../../scenarios/written-route.ts';
 import type { PlayBackEnd } from './back-end.ts';
 import { endedOrHeld } from './ended-or-held.ts';
 import { lookAtPlay } from './look-at-play.ts';
-import * as screen from './act-on-screen.ts';
 import { idleFor, waitFor } from './pass-time.ts';
 import { stepActions, type Act } from './step-actions.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
@@ -78,10 +77,7 @@ function loseStoredValue(play: Play, value: ActionValues['lose']): Promise<Playe
 /** All other actions. */
 function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
   return {
-    start: (flow) => act(({ tab }) => screen.pressButton(tab(), `start-${flow}`)),
     home: () => act(({ tab }) => goHome(tab())),
-    cancel: () => act(({ tab }) => screen.pressButton(tab(), 'cancel')),
-    continue: () => act(({ tab }) => screen.pressButton(tab(), 'continue')),
     go: (route) => act((play) => goTo(play, route)),
     logout: () => act(({ tab }) => logOut(tab())),
     tab: (name) => act((play) => play.turnTo(name)),

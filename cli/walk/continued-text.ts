@@ -1,15 +1,14 @@
 import { diffArrays } from 'diff';
 import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml';
+import { actionName } from './path-entries.ts';
 import type { WalkedPath } from './walk-deps.ts';
+import { AS_SCENARIO, foldWords, writtenYaml } from './written-yaml.ts';
 
 /** The file that a walk continues: its text, and the entries of its `do`. */
 export interface ContinuedFile {
   readonly text: string;
   readonly actions: WalkedPath;
 }
-
-/** A scenario takes no aliases, which the same action done twice would become. */
-export const AS_SCENARIO = { lineWidth: 0, aliasDuplicateObjects: false } as const;
 
 /** The line that tells editors the schema; its path belongs to one folder. */
 const SCHEMA_LINE = /^# yaml-language-server:.*\r?\n/m;
@@ -25,10 +24,6 @@ function sameEntries(file: WalkedPath, path: WalkedPath): readonly (number | nul
     return removed ? [] : value.map((_entry, index) => first + index);
   });
 }
-
-/** The name of an action, by which a corrected entry is like the one before. */
-const actionOf = (entry: unknown): string =>
-  typeof entry === 'object' && entry !== null ? (Object.keys(entry)[0] ?? '') : String(entry);
 
 /** The entries between two neighbors that the file and the path have in common, by their indexes: those of the file and those of the path. */
 interface Gap {
@@ -55,7 +50,7 @@ function gapsOf(file: WalkedPath, path: WalkedPath, same: readonly (number | nul
 function pairsIn({ lost, added }: Gap, file: WalkedPath, path: WalkedPath): readonly (readonly [number, number])[] {
   let left = added;
   return lost.flatMap((index, place) => {
-    const alike = left.find((at) => actionOf(path[at]) === actionOf(file[index]));
+    const alike = left.find((at) => actionName(path[at]) === actionName(file[index]));
     const at = alike ?? (place === 0 ? left[0] : undefined);
     if (at === undefined) return [];
     left = left.filter((one) => one > at);
@@ -101,7 +96,7 @@ function rewritten({ text, actions }: ContinuedFile, { items, range }: YAMLSeq, 
   const entries = path.map((entry, at) => {
     const [index, before] = [same[at] ?? null, corrected[at] ?? null];
     if (index !== null) return text.slice(endAfter(index), endAfter(index + 1));
-    const written = stringify([entry], AS_SCENARIO).replaceAll(/^(?=.)/gm, indentation);
+    const written = writtenYaml([entry]).replaceAll(/^(?=.)/gm, indentation);
     return before === null ? written : `${commentsBefore(before)}${written}`;
   });
   // The last line of the file may have no line break.
@@ -115,6 +110,7 @@ function withActions(file: ContinuedFile, path: WalkedPath): string {
   const list = document.get('do');
   if (isSeq(list) && list.flow !== true) return rewritten(file, list, path);
   document.set('do', document.createNode(path, AS_SCENARIO));
+  foldWords(document);
   return document.toString({ lineWidth: 0 });
 }
 

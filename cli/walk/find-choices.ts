@@ -47,7 +47,7 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
 
 /** All words of the choices. */
 const wordsIn = (choices: readonly Choice[]): readonly string[] =>
-  choices.flatMap(({ name, value }) => wordsOf(plain(`${name} ${value}`)));
+  choices.flatMap(({ name, value, also = '' }) => wordsOf(plain(`${name} ${value} ${also}`)));
 
 /** The choices that were probably meant by what none has: each typed word is taken for the nearest one that is there. */
 export function nearestChoices(choices: readonly Choice[], typed: string): readonly Choice[] {

@@ -34,12 +34,13 @@ export interface MenuContent {
 }
 
 /** Why what was typed is not in a menu; null if that is not known. */
-function whyAbsent(absent: readonly Absent[], typed: string): string | null {
-  const [found] = findChoices(
-    absent.map(({ name, why }) => ({ name, value: why })),
+function whyAbsent(absent: readonly Absent[], typed: string, find = findChoices): string | null {
+  // The value of a choice is searched, too, so it is not the reason itself.
+  const [found] = find(
+    absent.map(({ name }, index) => ({ name, value: String(index) })),
     typed,
   );
-  return found?.value ?? null;
+  return found === undefined ? null : (absent[Number(found.value)]?.why ?? null);
 }
 
 /** The entries of a menu of so many rows for what was typed, and the note above them. Entries that are only guessed may not be run at once. */
@@ -54,6 +55,8 @@ export function menuEntries({ choices, absent = [] }: MenuContent, typed: string
   const why = whyAbsent(absent, typed);
   if (why !== null) return { note: why, entries: [], areGuessed: false };
   const entries = nearestChoices(choices, typed);
+  const likelyWhy = entries.length > 0 ? null : whyAbsent(absent, typed, nearestChoices);
+  if (likelyWhy !== null) return { note: likelyWhy, entries: [], areGuessed: false };
   return { note: entries.length > 0 ? nearest : nothingFound, entries, areGuessed: entries.length > 0 };
 }
 

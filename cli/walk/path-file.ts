@@ -7,7 +7,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { reasonOf } from '../file-problem.ts';
 import type { Prompter } from './prompter.ts';
 import { shellWord } from './shell-word.ts';
-import type { Unplayed } from './walk-deps.ts';
+import type { LostAction, Unplayed } from './walk-deps.ts';
 
 /** What is asked and said about the file. */
 type FileTexts = TerminalTexts['walk']['file'];
@@ -48,10 +48,11 @@ function errorCodeOf(write: () => void): string | null {
 }
 
 /** What the file that the walk continues would lose. */
-function losses({ language, unplayed, lost }: Asking): readonly string[] {
+function losses({ language, unplayed, lost, lostActions }: Asking): readonly string[] {
   const texts = textsIn(language);
   const values = { count: lost.length, lines: lost.join(', ') };
   return [
+    ...lostActions.map((action) => fillIn(texts.lostAction, { ...action })),
     ...(lost.length === 0 ? [] : [fillIn(lost.length === 1 ? texts.lostExpectation : texts.lostExpectations, values)]),
     ...(unplayed === null || unplayed.count === 0 ? [] : [fillIn(texts.lost, { ...unplayed })]),
   ];
@@ -80,6 +81,8 @@ interface Asking {
   readonly unplayed: Unplayed | null;
   /** The lines of its failed expectations that the path has nothing in place of. */
   readonly lost: readonly number[];
+  /** Its failed actions that the path has nothing in place of. */
+  readonly lostActions: readonly LostAction[];
 }
 
 const FIRST_COPY = 2;
@@ -95,8 +98,10 @@ function nameOfCopy(file: string): string {
 }
 
 /** The file that the walk continues, unless it would lose what was not played of it. */
-const suggestedFile = ({ from, unplayed, lost }: Asking): string =>
-  from === null ? SUGGESTED_FILE : unplayed === null && lost.length === 0 ? from : nameOfCopy(from);
+function suggestedFile({ from, unplayed, lost, lostActions }: Asking): string {
+  if (from === null) return SUGGESTED_FILE;
+  return unplayed === null && lost.length === 0 && lostActions.length === 0 ? from : nameOfCopy(from);
+}
 
 /** Finds a file that does not exist yet, or may be overwritten, and asks for another name until `use` takes it; null if the person gave up. */
 async function askFile(given: string | undefined, asking: Asking, use: (file: string) => string | null) {
@@ -124,8 +129,8 @@ export interface PathFile {
    * chosen again.
    */
   readonly setUnplayed: (unplayed: Unplayed | null) => void;
-  /** Tells the lines of its failed expectations that the path has nothing in place of. */
-  readonly setLost: (lost: readonly number[]) => void;
+  /** Tells what failed of it and has nothing in its place: the lines of expectations, and actions. */
+  readonly setLost: (lost: readonly number[], actions: readonly LostAction[]) => void;
   /** Asks for a name, if none was given and something was walked. Returns false if the person went back. */
   readonly save: () => Promise<boolean>;
   /** Prints where the path is; without a path, removes the file that was made for it. */
@@ -165,7 +170,7 @@ export async function openPathFile(
   from: string | null = null,
 ): Promise<PathFile | null> {
   const texts = textsIn(language);
-  let asking: Asking = { prompter, language, from, unplayed: null, lost: [] };
+  let asking: Asking = { prompter, language, from, unplayed: null, lost: [], lostActions: [] };
   const reserved = given === undefined ? reserveTemporary() : await reserveGiven(given, asking);
   if (reserved === null) {
     prompter.say(`  ${texts.notBegun}`);
@@ -183,7 +188,7 @@ export async function openPathFile(
       asking = { ...asking, unplayed };
       if (unplayed !== null && isSame(own.file, from)) [own, saved] = [reserveTemporary(), null];
     },
-    setLost: (lost) => void (asking = { ...asking, lost }),
+    setLost: (lost, lostActions) => void (asking = { ...asking, lost, lostActions }),
     save: async () => {
       const text = last;
       if (saved !== null || text === null) return true;

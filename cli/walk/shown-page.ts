@@ -5,7 +5,9 @@ import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
 import { hasWords, inOneLine } from '../../scenarios/shown-words.ts';
 import { leaves } from '../play/app-texts.ts';
 import type { Play } from '../play/terminal-play.ts';
-import { noticesAbove, shownLines } from './shown-lines.ts';
+import { lastingPart } from './lasting-part.ts';
+import { linesWithCamera, noticesAbove, shownLines } from './shown-lines.ts';
+import { stepIdentity, type StepIdentity } from './step-identity.ts';
 
 /** The words of a page before or after an action. */
 export interface ShownPage {
@@ -14,6 +16,8 @@ export interface ShownPage {
   readonly lasting: readonly string[];
   /** Of these, what says a result; none where a question names every result. */
   readonly ofResult: readonly string[];
+  /** What identifies the step that shows. */
+  readonly identity: StepIdentity;
   /** The open page of a guest's form, which is one step. */
   readonly guestPage: string | null;
 }
@@ -25,19 +29,28 @@ const lastingTexts = (language: Language): ReadonlySet<string> =>
 /** They are looked up after every action. */
 const LASTING = new Map(LANGUAGES.map((language) => [language, lastingTexts(language)]));
 
-/** Of a page that names one result: its word, what it means, and the first advice. */
+/** The part of the first line that is made from one of the texts; undefined without one. */
+function lastingOf(lines: readonly string[], texts: readonly string[]): string | undefined {
+  for (const line of lines) {
+    const [found] = texts.flatMap((text) => lastingPart(line, text) ?? []);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Of a page that names one result: its word, what it means, and the first advice, without days and names. */
 function linesOfResult(lines: readonly string[], language: Language): readonly string[] {
   const { kinds, advice, unnamed } = translations[language].results.result;
   const [named, ...others] = Object.values(kinds).filter(({ word }) => hasWords(lines, word));
   if (named === undefined || others.length > 0) return [];
   // Of a person without a name the page says "This person", which is the same in every play.
   const ofUnnamed = (text: string): string => fillIn(text, { name: unnamed });
-  const meanings = [named.meaning, ofUnnamed(named.meaningOf)];
-  const advised = new Set(leaves(advice).map(ofUnnamed));
+  const meanings = [named.meaning, ofUnnamed(named.meaningOf), named.meaningOf];
+  const advised = leaves(advice).flatMap((text) => [ofUnnamed(text), text]);
   const said = [
     lines.find((line) => hasWords([line], named.word)),
-    lines.find((line) => meanings.includes(line)),
-    lines.find((line) => advised.has(line)),
+    lastingOf(lines, meanings),
+    lastingOf(lines, advised),
   ];
   return said.flatMap((line) => (line === undefined ? [] : [inOneLine(line)]));
 }
@@ -47,11 +60,15 @@ export function shownPage(play: Play): ShownPage {
   const lasting = LASTING.get(play.language);
   const lines = shownLines(play, play.language);
   const ofScreen = lines.slice(noticesAbove(play, play.language).length);
+  const withCamera = linesWithCamera(play, play.language);
   const guestPage = openGuestPage(play.tab().state());
   return {
     lines,
-    lasting: ofScreen.filter((line) => lasting?.has(line)),
+    lasting: ofScreen.filter(
+      (line) => lasting?.has(line) === true && (withCamera === null || withCamera.includes(line)),
+    ),
     ofResult: linesOfResult(ofScreen, play.language),
+    identity: stepIdentity(play, play.language),
     guestPage,
   };
 }

@@ -13,6 +13,12 @@ export interface Unplayed {
   readonly count: number;
 }
 
+/** An action that failed and that the path has nothing in place of: its line in the file, and the words there. */
+export interface LostAction {
+  readonly line: number;
+  readonly words: string;
+}
+
 /** What an interactive walk works with. */
 export interface WalkDeps {
   /** Opens a fresh app. The walk ends it. */
@@ -33,8 +39,8 @@ export interface WalkDeps {
   readonly keep: (path: WalkedPath) => void;
   /** Called when the scenario that the walk continues stops, and with null once the rest of it was played. */
   readonly setUnplayed: (unplayed: Unplayed | null) => void;
-  /** Called with the lines of its failed expectations that the path has nothing in place of, whenever the path changes. */
-  readonly setLost: (lines: readonly number[]) => void;
+  /** Called with what failed of it and has nothing in its place: the lines of expectations, and actions; whenever the path changes. */
+  readonly setLost: (lines: readonly number[], actions: readonly LostAction[]) => void;
   /** Saves the path under a name, which may be asked for. Returns false if the person went back to the menu. */
   readonly save: () => Promise<boolean>;
 }

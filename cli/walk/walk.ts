@@ -21,10 +21,23 @@ import { shellWord } from './shell-word.ts';
 import { unknownAddress } from './typed-route.ts';
 import type { WalkDeps } from './walk-deps.ts';
 import { replaceable } from './expect-instead.ts';
-import { actionOf, addNote, goOn, keepPath, record, replaceFailed, startsIn, undo, type Walked } from './walked.ts';
+import {
+  actionOf,
+  addNote,
+  goOn,
+  keepPath,
+  noteFailed,
+  record,
+  replaceFailed,
+  startsIn,
+  tryAgain,
+  undo,
+  type Walked,
+} from './walked.ts';
 import { beginPath } from './walked-path.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
 
+const AGAIN = 'again';
 const REST = 'rest';
 const INSTEAD = 'instead';
 const UNDO = 'undo';
@@ -138,7 +151,9 @@ function askNext(
   const { own } = moment.words;
   const isReplaceable = replaceable(walked.failed, walked.path) !== null;
   const instead = isReplaceable ? [{ name: own.expect.instead, value: INSTEAD }] : [];
-  const choices = [...instead, ...choicesOf(offers, hasIds), ...pathChoices(walked, moment)];
+  const { again } = walked;
+  const retry = again === null ? [] : [{ name: fillIn(own.again, { line: again.line }), value: AGAIN }];
+  const choices = [...retry, ...instead, ...choicesOf(offers, hasIds), ...pathChoices(walked, moment)];
   return prompter.menu(own.whatNow, choices, placeInOneLine(shown), absentOffers(moment, offers));
 }
 
@@ -158,6 +173,7 @@ async function walkOn(deps: WalkDeps, walked: Walked, { follow }: ReturnType<typ
     const offers = offersNow(moment);
     const chosen = await askNext(deps, offers, shown, { walked, moment });
     if (chosen === null || chosen === QUIT || (chosen === SAVE && (await deps.save()))) return;
+    if (chosen === AGAIN) await tryAgain(deps, walked);
     if (chosen === REST) await goOn(deps, walked);
     if (chosen === INSTEAD) await replaceFailed(deps, walked);
     if (chosen === UNDO) await undo(deps, walked);
@@ -169,12 +185,23 @@ async function walkOn(deps: WalkDeps, walked: Walked, { follow }: ReturnType<typ
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
   const app = makePartwiseDriver(await deps.openDriver());
-  const walked: Walked = { path: [], origins: [], starts: [], app, notes: [], failed: [], rest: null };
+  const nothing = {
+    path: [],
+    origins: [],
+    starts: [],
+    notes: [],
+    failed: [],
+    failedActions: [],
+    again: null,
+    rest: null,
+  };
+  const walked: Walked = { ...nothing, app };
   try {
     const begun = await beginPath(deps, app);
     if (begun === null) return false;
-    const failed = begun.failed === null ? [] : [begun.failed];
-    Object.assign(walked, { ...begun, failed, starts: startsIn(begun.path) });
+    noteFailed(walked, begun);
+    const { path, origins, notes, rest } = begun;
+    Object.assign(walked, { path, origins, notes, rest, starts: startsIn(path) });
     if (deps.from !== null && begun.path.length > 0) keepPath(deps, walked);
     const acts = makeActs(deps, walked);
     for (const written of begin) await acts.perform(written);

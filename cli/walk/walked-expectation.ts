@@ -1,6 +1,7 @@
 import { routeName } from '../../core/api/routes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { boxesOf } from '../../core/flow/step-row.ts';
+import { hasWords } from '../../scenarios/shown-words.ts';
 import { newWords, type ShownPage } from './shown-page.ts';
 import { countCalls, postedProgress, type Observation, type SentCall } from '../../scenarios/observation.ts';
 
@@ -85,6 +86,9 @@ function expectedCalls(before: Observation, { calls }: Observation): Fields {
 /** Actions outside a test after which the place is expected even if they did not change it: that they lead nowhere was seen, too. */
 const LEADING: ReadonlySet<unknown> = new Set(['press', 'go', 'tab', 'reload', 'home']);
 
+/** Actions that open a page anew, so that its words are expected although they are the same as before. */
+const OPENING: ReadonlySet<unknown> = new Set(['go', 'tab', 'reload', 'home']);
+
 /** The name of an action as it is written. */
 const nameOf = (action: unknown): unknown => Object.keys(asFields(action) ?? {})[0] ?? action;
 
@@ -127,14 +131,32 @@ const changedKeys = (before: Observation, after: Observation) =>
   (['errors', ...RECORDED, ...RECORDED_HERE] as const).filter((key) => String(before[key]) !== String(after[key]));
 
 /**
- * What the page says of a result, or new words of the page, if nothing else tells what an action did. The pages of a guest's form are one
+ * The words that identify the step, in full after an action that led there, and else what is new of them. Why Next was refused is told
+ * each time that it was pressed.
+ */
+function identifyingWords(before: Moment, after: Moment, action: unknown): readonly string[] {
+  const { instructions, messages } = after.page.identity;
+  if (isMoved(before.seen, after.seen) || OPENING.has(nameOf(action))) return [...instructions, ...messages];
+  const isNew = (words: string): boolean => !before.page.lines.some((line) => hasWords([line], words));
+  return [...instructions.filter(isNew), ...messages.filter((words) => action === 'next' || isNew(words))];
+}
+
+/** Words as an expectation has them: one text as it is, several as a list, and no key without any. */
+function asShown(words: readonly string[]): Fields {
+  const once = [...new Set(words)];
+  return once.length === 0 ? {} : { shows: once.length === 1 ? once[0] : once };
+}
+
+/**
+ * What identifies the step, what the page says of a result, or new words of the page, if nothing else tells what an action did. The pages of a guest's form are one
  * step: only words tell which one shows.
  */
-function expectedWords(before: Moment, after: Moment): Fields {
+function expectedWords(before: Moment, after: Moment, action: unknown): Fields {
   const [seen, now] = [before.seen, after.seen];
   const { ofResult } = after.page;
-  if (ofResult.length > 0 && (isMoved(seen, now) || ofResult.join() !== before.page.ofResult.join()))
-    return { shows: ofResult };
+  const isResultNew = isMoved(seen, now) || ofResult.join() !== before.page.ofResult.join();
+  const identifying = [...identifyingWords(before, after, action), ...(isResultNew ? ofResult : [])];
+  if (identifying.length > 0) return asShown(identifying);
   const isTold =
     isMoved(seen, now) || changedKeys(seen, now).length > 0 || Object.keys(expectedCalls(seen, now)).length > 0;
   const isTurned =
@@ -158,7 +180,7 @@ export function walkedExpectation(before: Moment, after: Moment, action: unknown
   const expected: Fields = {
     ...expectedPlace(seen, now, action),
     ...expectedValues(seen, now, action),
-    ...expectedWords(before, after),
+    ...expectedWords(before, after, action),
     ...expectedCalls(seen, now),
   };
   return Object.keys(expected).length === 0 ? null : expected;

@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { STEP_IDS } from '../../core/flow/step-row.ts';
@@ -7,11 +6,13 @@ import { playScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { ActionName, Scenario, ScenarioProfile } from '../../scenarios/scenario.ts';
 import type { FoundScenario } from '../play/find-scenarios.ts';
 import { playbackText } from '../play/print-playback.ts';
-import { AS_SCENARIO } from './continued-text.ts';
 import type { PartwiseDriver } from './parts-of-actions.ts';
 import type { FailedExpectation } from './expect-instead.ts';
+import type { FailedAction } from './failed-actions.ts';
+import { isExpectation } from './path-entries.ts';
 import { stoppedText } from './stopped-text.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
+import { writtenYaml } from './written-yaml.ts';
 
 /** The path as the text of a scenario file, which `play` plays. Without `now` it plays at the real time. */
 export function scenarioText(
@@ -31,7 +32,7 @@ export function scenarioText(
     ...(terminalOnly === null ? {} : { terminalOnly }),
   };
   const file = { name, ...(now === null ? {} : { now }), who, ...people, ...setUp, do: path };
-  return stringify(file, AS_SCENARIO);
+  return writtenYaml(file);
 }
 
 /** Actions that press until a step shows. If one stopped early, it has pressed up to another step. */
@@ -67,6 +68,8 @@ export interface RestOfFile {
   readonly from: FoundScenario;
   /** The index in `do` of its first entry. */
   readonly first: number;
+  /** The index after the last entry that is played; absent for all of them. */
+  readonly end?: number;
 }
 
 /** What was played of a file, and notes to print about it. */
@@ -77,6 +80,8 @@ export interface PlayedPart {
   readonly notes: readonly string[];
   /** The expectation at which it stopped, by its index in `path`; null if it did not stop at one. */
   readonly failed: FailedExpectation | null;
+  /** The action at which it stopped, by its index in `path`; null if it did not stop at one. */
+  readonly failedAction: FailedAction | null;
   /** What was not played; null if nothing is left. */
   readonly rest: RestOfFile | null;
 }
@@ -110,18 +115,23 @@ interface StoppedPart extends Pick<PlayedPart, 'path' | 'failed'> {
 function stoppedPart({ from, first }: RestOfFile, stopped: StoppedPart, deps: WalkDeps): PlayedPart {
   const { at, why, path, failed } = stopped;
   const [line, rest, total] = [from.lineOf(at), at + 1, from.written.actions.length];
+  const written = from.written.actions[at];
+  const failedAction = { line, index: at, at: path.length, written, words: from.lineText(line).trim() };
   deps.setUnplayed({ line, count: total - rest });
   const goesOn = fillIn(terminalTexts[deps.language].walk.goesOn, { file: from.file, line });
   return {
     path,
     origins: path.map((_entry, index) => Math.min(first + index, at)),
     failed,
+    failedAction: isExpectation(written) ? null : failedAction,
     notes: [`\n${why}\n`, `  ${goesOn}`],
     rest: rest < total ? { from, first: rest } : null,
   };
 }
 
-/** Plays a scenario from an entry of its `do` as far as possible; it begins only at the first one. Null if it cannot begin. */
+const NOTHING_PLAYED: PlayedPart = { path: [], origins: [], notes: [], failed: null, failedAction: null, rest: null };
+
+/** Plays a scenario from an entry of its `do` as far as possible. Null if it cannot begin. */
 async function playFrom(
   rest: RestOfFile,
   deps: WalkDeps,
@@ -129,15 +139,17 @@ async function playFrom(
 ): Promise<PlayedPart | null> {
   const { from, first } = rest;
   const { scenario, written, lineOf } = from;
-  const begun = first === 0 ? driver : { ...driver, begin: () => Promise.resolve(PLAYED) };
-  const wrong = firstWrongEntry(from, first);
-  const actions = scenario.actions.slice(first, wrong?.at);
-  const played = await playScenario({ ...scenario, actions }, begun, { lineOf: (at) => lineOf(first + at) });
+  const wrong = rest.end === undefined ? firstWrongEntry(from, first) : null;
+  const end = rest.end ?? wrong?.at;
+  const actions = scenario.actions.slice(first, end);
+  const played = await playScenario({ ...scenario, actions }, driver, { lineOf: (at) => lineOf(first + at) });
   if (played.ok) {
-    const path = written.actions.slice(first, wrong?.at);
+    const path = written.actions.slice(first, end);
     if (wrong !== null) return stoppedPart(rest, { ...wrong, path, failed: null }, deps);
-    deps.setUnplayed(null);
-    return { path, origins: path.map((_entry, index) => first + index), notes: [], failed: null, rest: null };
+    const origins = path.map((_entry, index) => first + index);
+    const left = written.actions.length - first - path.length;
+    deps.setUnplayed(left === 0 ? null : { line: lineOf(first + path.length - 1), count: left });
+    return { ...NOTHING_PLAYED, path, origins, rest: left === 0 ? null : { from, first: first + path.length } };
   }
   if (played.at === null) {
     deps.prompter.say(playbackText(played, from));
@@ -150,8 +162,6 @@ async function playFrom(
   return stoppedPart(rest, { at, why, path, failed: failedAt(from, at, path.length, playback) }, deps);
 }
 
-const NOTHING_PLAYED: PlayedPart = { path: [], origins: [], notes: [], failed: null, rest: null };
-
 /** Begins a walk, after playing the scenario that it continues as far as possible. Null if it cannot begin, after printing why. */
 export async function beginPath(deps: WalkDeps, partwise: PartwiseDriver): Promise<PlayedPart | null> {
   const { prompter, scenario, from } = deps;
@@ -161,9 +171,20 @@ export async function beginPath(deps: WalkDeps, partwise: PartwiseDriver): Promi
   return begun.ok ? NOTHING_PLAYED : null;
 }
 
+/** The same app, which a scenario goes on in. */
+const goingOn = ({ driver, parts }: PartwiseDriver): PartwiseDriver => ({
+  driver: { ...driver, begin: () => Promise.resolve(PLAYED) },
+  parts,
+});
+
+/** Plays one entry of a file that failed before. */
+export async function playAgain(deps: WalkDeps, partwise: PartwiseDriver, rest: RestOfFile): Promise<PlayedPart> {
+  return (await playFrom({ ...rest, end: rest.first + 1 }, deps, goingOn(partwise))) ?? NOTHING_PLAYED;
+}
+
 /** Plays the rest of a file up to the next entry that fails. */
 export async function playRest(deps: WalkDeps, partwise: PartwiseDriver, rest: RestOfFile): Promise<PlayedPart> {
-  const played = await playFrom(rest, deps, partwise);
+  const played = await playFrom(rest, deps, goingOn(partwise));
   const note = `  ${fillIn(terminalTexts[deps.language].walk.restPlayed, { file: rest.from.file })}`;
   const part = played ?? NOTHING_PLAYED;
   return part.rest === null && part.notes.length === 0 ? { ...part, notes: [note] } : part;

@@ -2,11 +2,13 @@ import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import { playScenario } from '../../scenarios/run-scenario.ts';
 import type { ScenarioAction } from '../../scenarios/scenario.ts';
+import { isPlayable, lostActions, type FailedAction } from './failed-actions.ts';
+import { isExpectation } from './path-entries.ts';
 import { expectInstead, lostLines, replaceable, type FailedExpectation } from './expect-instead.ts';
 import { makePartwiseDriver, type PartwiseDriver } from './parts-of-actions.ts';
 import { asWrong } from './route-words.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
-import { playRest, type PlayedPart } from './walked-path.ts';
+import { playAgain, playRest, type PlayedPart } from './walked-path.ts';
 
 /** What was walked so far. */
 export interface Walked {
@@ -21,11 +23,13 @@ export interface Walked {
   notes: readonly string[];
   /** The expectations of that file that failed. */
   failed: readonly FailedExpectation[];
+  /** The actions of that file that failed or are mistyped. */
+  failedActions: readonly FailedAction[];
+  /** The last of them while it can be tried again; null after the file was played further. */
+  again: FailedAction | null;
   /** What was not played of the file that the walk continues. */
   rest: PlayedPart['rest'];
 }
-
-const isExpectation = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && 'expect' in entry;
 
 /** The starts of the actions in the path of a file, each with the expectations after it. */
 export const startsIn = (path: WalkedPath): readonly number[] =>
@@ -61,9 +65,9 @@ export function addNote(walked: Walked, line: string): void {
   walked.notes = [...walked.notes, line];
 }
 
-/** Writes the path, and tells which expectations of its file it lost. */
-export function keepPath(deps: WalkDeps, { path, failed }: Walked): void {
-  deps.setLost(lostLines(failed, path));
+/** Writes the path, and tells what it lost of its file. */
+export function keepPath(deps: WalkDeps, { path, origins, failed, failedActions }: Walked): void {
+  deps.setLost(lostLines(failed, path), lostActions(failedActions, path, origins));
   deps.keep(path);
 }
 
@@ -86,15 +90,38 @@ export function record(deps: WalkDeps, walked: Walked, entries: WalkedPath): voi
   keepPath(deps, walked);
 }
 
-/** Plays what is left of the file that the walk continues. */
-export async function goOn(deps: WalkDeps, walked: Walked): Promise<void> {
-  if (walked.rest === null) return;
-  const { path, origins, notes, failed, rest } = await playRest(deps, walked.app, walked.rest);
+/** Adds what stopped a part of the file. */
+export function noteFailed(walked: Walked, { failed, failedAction }: PlayedPart): void {
   const { length } = walked.path;
+  walked.again = null;
   if (failed !== null) walked.failed = [...walked.failed, { ...failed, at: length + failed.at }];
+  if (failedAction === null) return;
+  const failing = { ...failedAction, at: length + failedAction.at };
+  const others = walked.failedActions.filter(({ index }) => index !== failing.index);
+  walked.failedActions = [...others, failing];
+  walked.again = isPlayable(failing) ? failing : null;
+}
+
+/** Adds a part of the file that was played. */
+function addPlayed(deps: WalkDeps, walked: Walked, part: PlayedPart): void {
+  const { path, origins, notes, rest } = part;
+  noteFailed(walked, part);
   add(walked, path, startsIn(path), origins);
   Object.assign(walked, { notes, rest });
   keepPath(deps, walked);
+}
+
+/** Plays what is left of the file that the walk continues. */
+export async function goOn(deps: WalkDeps, walked: Walked): Promise<void> {
+  if (walked.rest !== null) addPlayed(deps, walked, await playRest(deps, walked.app, walked.rest));
+}
+
+/** Tries the action that failed last again. */
+export async function tryAgain(deps: WalkDeps, walked: Walked): Promise<void> {
+  const { again, app } = walked;
+  if (again !== null && deps.from !== null) {
+    addPlayed(deps, walked, await playAgain(deps, app, { from: deps.from, first: again.index }));
+  }
 }
 
 /** Adds what shows now to the path, in place of the expectation that failed last. */
@@ -114,6 +141,8 @@ function giveBack({ from, setUnplayed }: WalkDeps, walked: Walked, first: number
   if (from === null) return;
   walked.rest = { from, first };
   walked.failed = walked.failed.filter(({ line }) => line < from.lineOf(first));
+  walked.failedActions = walked.failedActions.filter(({ index }) => index < first);
+  walked.again = null;
   setUnplayed({ line: from.lineOf(Math.max(0, first - 1)), count: from.written.actions.length - first });
 }
 

@@ -134,7 +134,10 @@ describe('play', () => {
       at: 1,
       line: 4,
       expected: { action: 'cancel' },
-      found: { action: 'There is no button cancel on /home.' },
+      found: {
+        action:
+          'There is no button cancel on /home; there are support, terms-of-use, privacy-policy, health-data-policy, start-testing, start-reporting, sign-out.',
+      },
     });
   });
 });

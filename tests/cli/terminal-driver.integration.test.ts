@@ -28,8 +28,14 @@ describe('an action with no target stops the scenario', () => {
     [['start: testing', 'tick: all'], 'intro-welcome does not ask for boxes to be ticked.'],
     [['start: testing', 'select: Ana Ruiz'], 'intro-welcome does not ask for a profile.'],
     [['start: testing', `scan: ${CASSETTE}`], 'No camera is on at intro-welcome on /test-steps.'],
-    [['start: testing', 'start: testing'], 'There is no button start-testing at intro-welcome on /test-steps.'],
-    [['start: testing', 'home', 'start: reporting'], 'There is no button start-reporting at intro-welcome on /home.'],
+    [
+      ['start: testing', 'start: testing'],
+      'There is no button start-testing at intro-welcome on /test-steps; there are next, back.',
+    ],
+    [
+      ['start: testing', 'home', 'start: reporting'],
+      'There is no button start-reporting at intro-welcome on /home; there are continue, cancel, not-now, sign-out.',
+    ],
     [
       ['start: testing', 'home', 'press: support'],
       'There is no button support at intro-welcome on /home; there are continue, cancel, not-now, sign-out.',
@@ -38,8 +44,11 @@ describe('an action with no target stops the scenario', () => {
       ['idle: 59m', 'press: sign-out'],
       'There is no button sign-out on /home; there are stay, sign-out-now. Did you mean sign-out-now ("Log out now")?',
     ],
-    [['start: testing', 'ok'], 'There is no button scan-ok at intro-welcome on /test-steps.'],
-    [['cancel'], 'There is no button cancel on /home.'],
+    [['start: testing', 'ok'], 'There is no button scan-ok at intro-welcome on /test-steps; there are next, back.'],
+    [
+      ['cancel'],
+      'There is no button cancel on /home; there are support, terms-of-use, privacy-policy, health-data-policy, start-testing, start-reporting, sign-out.',
+    ],
     [['account: decline'], `There is no button decline-account on /home; there are ${HOME_BUTTONS}.`],
     [['profile: { zip: "94110" }'], '/home does not ask for personal information.'],
     [
@@ -106,7 +115,7 @@ describe('an action with no target stops the scenario', () => {
     ];
     const scans = ['scan: https://clearline.example/kit', `scan: ${CASSETTE}`, 'answer: { result: negative }'];
     const { reason } = await reasonOf(...upToReport, ...scans, 'until: submit-report', 'report: reportAnonymously');
-    expect(reason).toBe('submit-report does not ask for reportAnonymously.');
+    expect(reason).toBe('submit-report does not offer reportAnonymously; there are reportToAims, doNotReport.');
   });
 });
 

@@ -119,7 +119,10 @@ describe('a scenario file', () => {
 
 describe('an invalid scenario', () => {
   it.each([
-    ['', '1: Expected a mapping of names to values, not null.'],
+    [
+      '',
+      '1: The file is empty. A scenario has a name, such as "name: My path", and actions under "do", such as "do: [next]".',
+    ],
     ['just words\n', '1: Expected a mapping of names to values, not "just words".'],
     ['name: A\n', '1: A scenario needs "do".'],
     ['name: A\ndo: []\n', '2: A scenario needs actions, under "do".'],

@@ -82,7 +82,8 @@ describe("a scenario's account", () => {
     expect(JSON.stringify(await makeScenarioAccount(silent.bench, none, TODAY))).toContain('no code came');
     const profiles = [{ form: { zipCode: 'no zip' }, consentToReport: false }];
     const wrong = await makeScenarioAccount(aBench().bench, aScenario({ who: 'account', profiles }), TODAY);
-    expect(JSON.stringify(wrong)).toContain('A profile of the scenario is invalid.');
+    const reason = 'A profile of the scenario is invalid: zipCode "no zip"; expected a ZIP code of 5 digits.';
+    expect(wrong).toEqual({ ok: false, error: { reason, path: ['profiles', 0, 'zipCode'] } });
   });
 
   it('rethrows an exception', async () => {

@@ -12,10 +12,13 @@ const TO_THE_SCAN = [
 const EXPIRED = `scan: '${CASSETTES.expired}'`;
 const VALID = `scan: '${CASSETTES.valid}'`;
 
-/** Plays the actions of a guest at the first scan of the cassette; the line of the first one is 9. */
-async function play(actions: readonly string[], failsOnWarning = false) {
-  const all = [...TO_THE_SCAN, ...actions];
-  const text = `name: A scan\nnow: 2026-11-20T10:00:00-08:00\ndo:\n${all.map((one) => `  - ${one}\n`).join('')}`;
+/** Plays the actions of a guest at the first scan of the cassette; the line of the first one is 10. */
+const play = (actions: readonly string[], failsOnWarning = false) =>
+  playAll([...TO_THE_SCAN, ...actions], failsOnWarning);
+
+/** Plays all actions of a scenario. */
+async function playAll(all: readonly string[], failsOnWarning = false, who = 'guest') {
+  const text = `name: A scan\nwho: ${who}\nnow: 2026-11-20T10:00:00-08:00\ndo:\n${all.map((one) => `  - ${one}\n`).join('')}`;
   const lines = text.split('\n');
   const found = { ...scenarioOf(text), file: 'scan.yaml', lineText: (line: number) => lines[line - 1] ?? '' };
   const [played] = await playScenarios([found], () => Promise.resolve(terminalDriver()), undefined, failsOnWarning);
@@ -34,13 +37,13 @@ describe('a scan that was refused', () => {
     const { ok, warnings = [], text } = await play(actions);
     expect(ok).toBe(true);
     expect(warnings[0]).toEqual({ at: 5, text: WARNING });
-    expect(text).toContain(`  warning: scan.yaml:9: ${WARNING}`);
+    expect(text).toContain(`  warning: scan.yaml:10: ${WARNING}`);
   });
 
   it('fails the scenario at its line, if warnings fail', async () => {
     const { ok, text } = await play([EXPIRED, 'home'], true);
     expect(ok).toBe(false);
-    expect(text).toContain('scan.yaml:9');
+    expect(text).toContain('scan.yaml:10');
     expect(text).toContain(WARNING);
   });
 
@@ -55,5 +58,27 @@ describe('a scan that was refused', () => {
 
   it('is not doubted if it was accepted', async () => {
     expect(await play([VALID])).toMatchObject({ ok: true, warnings: [] });
+  });
+});
+
+describe('a last action that was refused', () => {
+  const LOGIN = 'login: { email: scenario@clearline.example, password: Wrong-Lamp-9 }';
+  const NEXT = ['start: testing', 'until: health-questionnaire', 'next'];
+
+  it.each([
+    ['a login', 'visitor', [LOGIN], 'INVALID_USERNAME_OR_PASSWORD'],
+    ['Next', 'guest', NEXT, 'EMPTY_RADIO_FIELD'],
+  ])('is doubted if nothing expects that: %s', async (_what, who, actions, code) => {
+    const { ok, warnings } = await playAll(actions, false, who);
+    const text = `This action was refused, and nothing after it expects that. If it is meant, add "expect: { errors: ${code} }"`;
+    expect({ ok, warnings }).toEqual({ ok: true, warnings: [{ at: actions.length - 1, text }] });
+  });
+
+  it.each([
+    ['an expectation follows', [...NEXT, 'expect: { canNext: false }']],
+    ['it sends nothing', [...NEXT, 'answer: { symptomatic: yes }', 'wait: 1m']],
+    ['only the network is missing', ['start: testing', 'offline', 'next']],
+  ])('is not doubted if %s', async (_when, actions) => {
+    expect(await playAll(actions)).toMatchObject({ ok: true, warnings: [] });
   });
 });

@@ -32,6 +32,12 @@ describe('words that do not show, as expected', () => {
     ]);
   });
 
+  it('are doubted with the words of the app that were probably meant', async () => {
+    expect(await doubtsOf('expect: { hides: Negatve }')).toEqual([
+      '"Negatve" does not show, but no text of the app has these words either. Did you mean "Negative"?',
+    ]);
+  });
+
   it('are not doubted if they showed before, were typed, or have a number', async () => {
     const hides = '[What would you like to do?, Ana Ruiz, 12 minutes]';
     const actions = ['expect: { shows: What would you like to do? }', 'language: es', 'go: /login'];

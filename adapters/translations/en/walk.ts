@@ -23,7 +23,7 @@ export const walk = {
     online: 'go online offline reconnect network wifi wi-fi on',
     checkAll: 'check mark all boxes',
     wrongCassette: 'wrong cassette',
-    pass: 'wait later',
+    pass: 'wait later idle inactive',
     logout: 'log out logout sign off',
     cancel: 'cancel stop test',
   },
@@ -141,6 +141,7 @@ export const walk = {
   details: 'The technical details are saved in {{file}}. This reads them:',
   goesOn:
     'The action in line {{line}} of {{file}} fails. The walk goes on from here; the path has what was played before.',
+  again: 'Try line {{line}} again',
   rest: 'Play the rest of the file, from line {{line}}',
   restPlayed: '{{file}} was played to its end.',
   undo: 'Undo the last action',
@@ -168,6 +169,7 @@ export const walk = {
   file: {
     name: 'Save as',
     exists: '{{file}} exists already.',
+    lostAction: 'The action of line {{line}} (“{{words}}”) would be lost.',
     lostExpectation: '1 expectation (line {{lines}}) would be lost.',
     lostExpectations: '{{count}} expectations (lines {{lines}}) would be lost.',
     lost: 'What was not played after line {{line}} would be lost (actions and expectations: {{count}}).',

@@ -22,7 +22,7 @@ export const walk: Texts<typeof english> = {
     online: 'sin internet desconectado reconectar red wifi wi-fi offline online',
     checkAll: 'marcar todo todos todas',
     wrongCassette: 'casete incorrecto equivocado malo',
-    pass: 'esperar espera',
+    pass: 'esperar espera inactividad inactivo',
     logout: 'cerrar sesión salir desconectarse',
     cancel: 'cancelar detener prueba',
   },
@@ -138,6 +138,7 @@ export const walk: Texts<typeof english> = {
   details: 'Los datos técnicos están guardados en {{file}}. Así se leen:',
   goesOn:
     'La acción de la línea {{line}} de {{file}} falla. El recorrido sigue desde aquí y tiene lo que se repitió antes.',
+  again: 'Intentar otra vez la línea {{line}}',
   rest: 'Repetir el resto del archivo, desde la línea {{line}}',
   restPlayed: '{{file}} se repitió hasta el final.',
   undo: 'Deshacer la última acción',
@@ -165,6 +166,7 @@ export const walk: Texts<typeof english> = {
   file: {
     name: 'Guardar como',
     exists: '{{file}} ya existe.',
+    lostAction: 'Se perdería la acción de la línea {{line}} (“{{words}}”).',
     lostExpectation: 'Se perdería 1 exigencia (línea {{lines}}).',
     lostExpectations: 'Se perderían {{count}} exigencias (líneas {{lines}}).',
     lost: 'Se perdería lo que no se repitió después de la línea {{line}} (acciones y exigencias: {{count}}).',

@@ -55,6 +55,7 @@ describe('a walk from a file with a mistyped action', () => {
       `${file}:5:5: There is no action "nxt". Did you mean "next"?\n  5 |   - nxt\n          ^\n`,
     );
     expect(walked.unplayed).toEqual([{ line: 5, count: 1 }, null]);
+    expect(walked.lostActions).toEqual([]);
     expect(walked.path).toEqual([
       { start: 'testing' },
       'next',
@@ -68,8 +69,12 @@ describe('a walk from a file with a mistyped action', () => {
     const { from } = withWrongEntries('  - strt: testing\n  - start: testing\n  - answer: { sick: no }\n  - next\n');
     if (from === null) throw new Error('The file was not read.');
     const answers = [restFrom(5), restFrom(7), 'Save'];
-    const { path, unplayed } = await walkBy(from.scenario, '', answers, { from });
+    const { path, unplayed, lostActions } = await walkBy(from.scenario, '', answers, { from });
     expect(path).toEqual([{ start: 'testing' }, 'next']);
+    expect(lostActions).toEqual([
+      { line: 4, words: '- strt: testing' },
+      { line: 6, words: '- answer: { sick: no }' },
+    ]);
     expect(unplayed).toEqual([{ line: 4, count: 3 }, { line: 6, count: 1 }, null]);
   });
 

@@ -155,7 +155,7 @@ describe('the file of a walk', () => {
       const prompter = answering(file, 'other', '=');
       const opened = await openPathFile(undefined, prompter, 'en', file);
       opened?.setUnplayed(null);
-      opened?.setLost(lines);
+      opened?.setLost(lines, []);
       opened?.keep(textOf);
       expect(await opened?.save()).toBe(true);
       return prompter.asked;
@@ -164,6 +164,20 @@ describe('the file of a walk', () => {
     expect(await askedFor([324, 330])).toContain(
       `${file} exists already. 2 expectations (lines 324, 330) would be lost.`,
     );
+    expect(read('mine.yaml')).toBe('as it was');
+    expect(read('mine-2.yaml')).toContain('- next');
+  });
+
+  it('names the failed actions that the file would lose, and suggests another name', async () => {
+    const file = join(folder, 'mine.yaml');
+    writeFileSync(file, 'as it was');
+    const prompter = answering(file, 'other', '=');
+    const opened = await openPathFile(undefined, prompter, 'en', file);
+    opened?.setLost([], [{ line: 17, words: '- press: practice-again' }]);
+    opened?.keep(textOf);
+    expect(await opened?.save()).toBe(true);
+    const lost = 'The action of line 17 (“- press: practice-again”) would be lost.';
+    expect(prompter.asked).toContain(`${file} exists already. ${lost}`);
     expect(read('mine.yaml')).toBe('as it was');
     expect(read('mine-2.yaml')).toContain('- next');
   });

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
-import type { Unplayed, WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
+import type { LostAction, Unplayed, WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
 import type { Moment } from '../../../cli/walk/walked-expectation.ts';
 import { walk } from '../../../cli/walk/walk.ts';
 import { scenarioText } from '../../../cli/walk/walked-path.ts';
@@ -75,6 +75,8 @@ export interface Walked {
   readonly unplayed: readonly (Unplayed | null)[];
   /** The lines of its failed expectations that the path lost. */
   readonly lost: readonly number[];
+  /** Its failed actions that the path lost. */
+  readonly lostActions: readonly LostAction[];
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
@@ -110,16 +112,18 @@ export async function walkBy(
   const save = (): Promise<boolean> => Promise.resolve((isSaved = true));
   const setUnplayed = (left: Unplayed | null): void => void unplayed.push(left);
   let lost: readonly number[] = [];
-  const setLost = (lines: readonly number[]): void => void (lost = lines);
+  let lostActions: readonly LostAction[] = [];
+  const setLost: WalkDeps['setLost'] = (lines, actions) => void ([lost, lostActions] = [lines, actions]);
   const files = { saveDetails, keep, save, setUnplayed, setLost };
   const deps = { openDriver, prompter, scenario, from, language, hasIds, pass, ...files };
   const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
-  expect(prompter.left).toEqual([]);
+  assert.deepEqual(prompter.left, []);
   return {
     hasBegun,
     isSaved,
     unplayed,
     lost,
+    lostActions,
     path,
     said: prompter.said,
     firstLines: prompter.firstLines,
@@ -152,5 +156,5 @@ export const nextFrom = (first: StepId, until: StepId): readonly string[] =>
 /** A moment of a walk on a page without words. */
 export const momentOf = (seen: Observation): Moment => ({
   seen,
-  page: { lines: [], lasting: [], ofResult: [], guestPage: null },
+  page: { lines: [], lasting: [], ofResult: [], identity: { instructions: [], messages: [] }, guestPage: null },
 });

@@ -30,6 +30,16 @@ async function typing(typed: string, actions: readonly string[], language: Langu
   return note ?? entries[0]?.name ?? '';
 }
 
+/** The entries that a menu suggests for a typing mistake. */
+async function suggestions(typed: string, actions: readonly string[]) {
+  const driver = terminalDriver();
+  expect(await playScenario(guestDoes(...actions), driver)).toMatchObject({ ok: true });
+  const moment = walkMoment(driver.playing(), await driver.observe(), 'en');
+  const choices = choicesOf(offersNow(moment), false);
+  const { entries, areGuessed } = menuEntries({ choices }, typed, terminalTexts.en.walk, ROWS);
+  return areGuessed ? entries.map(({ name }) => name) : [];
+}
+
 describe('words that are typed in the menu of a walk', () => {
   it.each([
     ['reload', 'Reload the page (not while offline)'],
@@ -53,6 +63,13 @@ describe('words that are typed in the menu of a walk', () => {
   });
 
   it.each([
+    ['logut', ['home'], 'Sign out'],
+    ['conect', ['start: testing', 'offline'], 'Connect to the internet again'],
+  ])('suggest an entry for a typing mistake: %s', async (typed, actions, shown) => {
+    expect(await suggestions(typed, actions)).toContain(shown);
+  });
+
+  it.each([
     ['recargar', 'Volver a cargar la página (no sin internet)'],
     ['sin internet', 'Conectar otra vez a internet'],
     ['casete incorrecto', 'Escanear un casete vencido'],
@@ -71,6 +88,10 @@ describe('words that are typed in the menu of a walk', () => {
 
   const cases: readonly [string, readonly string[], string, Language?][] = [
     ['wait', ['start: testing', ...IN_WAIT], 'Wait'],
+    ['idle', ['start: testing'], 'Let time pass'],
+    ['inactividad', ['start: testing'], 'Dejar pasar el tiempo', 'es'],
+    ['logut', ['start: testing'], absent.logout],
+    ['conect', ['start: testing'], absent.online],
     ['wait', ['start: testing'], 'Let time pass'],
     ['espera', ['start: testing', ...IN_WAIT], 'Esperar', 'es'],
     ['espera', ['start: testing'], 'Dejar pasar el tiempo', 'es'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
 import { mismatches } from '../../../scenarios/check-expectation.ts';
 import type { Expectation } from '../../../scenarios/scenario.ts';
 import type { ErrorCode } from '../../../core/domain/error-codes.ts';
@@ -10,6 +11,8 @@ import { guest, momentOf, nextFrom, replay, times, walkBy } from './scripted-wal
 /** The expectation after the last action of a walked path. */
 const lastOf = (path: readonly unknown[]): unknown => path.at(-1);
 
+const { steps } = translations.en.steps;
+
 describe('what a walk expects of an action that changed nothing', () => {
   it('is after a reload that the boxes are still checked', async () => {
     const toTheBoxes = [...nextFrom('intro-welcome', 'profile-selection'), 'Answer: No', ...times(3, 'Next')];
@@ -17,7 +20,12 @@ describe('what a walk expects of an action that changed nothing', () => {
     const checked = STEP_BOXES['ready-check'].toSorted();
     expect(path.slice(-2)).toEqual([
       'reload',
-      { expect: { route: '/test-steps', step: 'ready-check', canNext: true, canBack: true, checked, errors: 'none' } },
+      {
+        expect: {
+          ...{ route: '/test-steps', step: 'ready-check', canNext: true, canBack: true, checked, errors: 'none' },
+          shows: [steps['ready-check'].title, steps['ready-check'].lead],
+        },
+      },
     ]);
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
@@ -42,13 +50,14 @@ describe('what a walk expects of an action that changed nothing', () => {
     const { path } = await walkBy(guest, 'testing', [...times(4, 'Next'), 'Save']);
     const errors = ['EMPTY_RADIO_FIELD'];
     const stayed = { step: 'health-questionnaire', canNext: false, canBack: true, errors };
-    expect(path.slice(-2)).toEqual(['next', { expect: stayed }]);
+    const shows = steps['health-questionnaire'].missing;
+    expect(path.slice(-2)).toEqual(['next', { expect: { ...stayed, shows } }]);
     expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
 
   it('are the errors that show, so that another one fails', async () => {
     const { path } = await walkBy(guest, 'testing', [...times(4, 'Next'), 'Save']);
-    const { expect: written } = path.at(-1) as { expect: Expectation };
+    const { shows: _shows, ...written } = (path.at(-1) as { expect: Expectation }).expect;
     const errors: readonly ErrorCode[] = ['EMPTY_RADIO_FIELD', 'INVALID_DATE'];
     const stayed = { step: 'health-questionnaire', canNext: false, canBack: true };
     const seen = { ...stayed, errors, calls: [] } as unknown as Observed;

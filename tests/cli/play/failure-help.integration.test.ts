@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { translations } from '../../../adapters/translations/index.ts';
+import { markedLine } from '../../../cli/marked-line.ts';
+import { failureText } from '../../../cli/play/print-playback.ts';
+import { CASSETTES } from '../../../fixtures/cassettes.ts';
+import { playInTerminal, scenarioOf } from '../../support/scenarios.ts';
+
+const HEAD = 'name: A scenario\nnow: 2026-11-20T10:00:00-08:00\n';
+
+/** What play prints of a scenario that fails. */
+async function printed(text: string): Promise<string> {
+  const lines = text.split('\n');
+  const found = { ...scenarioOf(text), file: 'mine.yaml', lineText: (line: number) => lines[line - 1] ?? '' };
+  return failureText(await playInTerminal(found.scenario), found);
+}
+
+const does = (...actions: readonly string[]): Promise<string> =>
+  printed(`${HEAD}do:\n${actions.map((one) => `  - ${one}\n`).join('')}`);
+
+describe('a button that is missing', () => {
+  it.each([
+    ['continue', 'continue'],
+    ['cancel', 'cancel'],
+    ['ok', 'scan-ok'],
+    ['leave', 'scan-leave'],
+  ])('of %s is named with the buttons that are there', async (action, id) => {
+    const there = 'at intro-welcome on /test-steps; there are next, back.';
+    expect(await does('start: testing', action)).toContain(`There is no button ${id} ${there}`);
+  });
+});
+
+describe('an expectation that failed', () => {
+  const { missing } = translations.en.steps.steps['health-questionnaire'];
+  const refused = ['start: testing', 'until: health-questionnaire', 'next'];
+
+  it.each(['canNext: true', 'error: none', 'errors: none'])('is printed with the page: %s', async (wrong) => {
+    expect(await does(...refused, `expect: { ${wrong} }`)).toContain(`  the page shows\n    `);
+    expect(await does(...refused, `expect: { ${wrong} }`)).toContain(`    ${missing}\n`);
+  });
+
+  it('is printed without the page if words explain nothing', async () => {
+    expect(await does(...refused, 'expect: { step: warnings }')).not.toContain('the page shows');
+  });
+});
+
+describe('a profile that is invalid', () => {
+  it('is named by its line, field, value and what the field takes', async () => {
+    const profiles = "who: account\nprofiles:\n  - { firstName: Ana }\n  - { zipCode: '9411' }\n";
+    const text = await printed(`${HEAD}${profiles}do: [next]\n`);
+    expect(text).toContain(`  mine.yaml:6\n  6 | - { zipCode: '9411' }\n          ^`);
+    expect(text).toContain('zipCode "9411"; expected a ZIP code of 5 digits');
+  });
+
+  it.each([
+    ['sex: femal', 'Expected female, male, other or unknown, not "femal". Did you mean "female"?'],
+    ['race: purple', 'not "purple"'],
+    ['ethnicity: hispanic', 'Did you mean "hispanicLatino"?'],
+  ])('is refused when it is read: %s', async (field, message) => {
+    const reading = printed(`${HEAD}who: account\nprofiles: [{ ${field} }]\ndo: [next]\n`);
+    await expect(reading).rejects.toThrow(message);
+  });
+});
+
+describe('a failure says', () => {
+  const BOX = 'scan: https://clearline.example/kit';
+  const TO_SCAN = [
+    'start: testing',
+    'until: health-questionnaire',
+    'answer: { symptomatic: no }',
+    'until: scan-device',
+  ];
+
+  it('why a code cannot be read', async () => {
+    const cut = CASSETTES.valid.slice(0, -1);
+    const text = await does(...TO_SCAN, BOX, `scan: '${cut}'`, 'expect: { scan: accepted }');
+    expect(text).toContain('  scanFailed: Field 21 (serial number) is too short');
+    const other = await does(...TO_SCAN, BOX, `scan: '${CASSETTES.expired}'`, 'expect: { scan: accepted }');
+    expect(other).not.toContain('scanFailed:');
+  });
+
+  it('that a word is no true or false', async () => {
+    const sent = 'POST /test-results/create: { sendToAims: no }';
+    const account = 'who: account\nprofiles: [{ firstName: Ana, dateOfBirth: 04/12/1988 }]\n';
+    const lines = [
+      ...['start: reporting', 'until: profile-selection', 'select: Ana', 'until: health-questionnaire'],
+      ...['answer: { symptomatic: no }', 'until: scan-device', BOX, `scan: '${CASSETTES.valid}'`],
+      ...['answer: { result: negative }', 'until: submit-report', 'report: doNotReport', 'next'],
+      `expect: { sent: { ${sent} } }`,
+    ];
+    const text = await printed(`${HEAD}${account}do:\n${lines.map((one) => `  - ${one}\n`).join('')}`);
+    expect(text).toContain('false; write false in place of no, which is a text');
+  });
+
+  it('which ways to report are offered', async () => {
+    const lines = [
+      ...TO_SCAN,
+      BOX,
+      `scan: '${CASSETTES.valid}'`,
+      'answer: { result: negative }',
+      'until: submit-report',
+    ];
+    const reporting = lines.map((one) => one.replace('start: testing', 'start: reporting'));
+    const there = 'there are reportToAims, doNotReport.';
+    expect(await does(...reporting, 'report: reportAnonymously')).toContain(
+      `submit-report does not offer reportAnonymously; ${there}`,
+    );
+  });
+
+  it('that a file is empty', () => {
+    expect(() => scenarioOf('')).toThrow('1: The file is empty.');
+    expect(() => scenarioOf('# nothing yet\n')).toThrow('The file is empty.');
+  });
+
+  it('where a long line was cut', () => {
+    const lineText = `${'a'.repeat(60)}X${'b'.repeat(60)}`;
+    const [line = '', caret = ''] = markedLine({ line: 7, column: 61, lineText }).split('\n');
+    expect(line).toMatch(/^ {2}7 \| …a+Xb+…$/);
+    expect(line[caret.indexOf('^')]).toBe('X');
+    expect(markedLine({ line: 7, column: 1, lineText: 'next' })).not.toContain('…');
+  });
+});
