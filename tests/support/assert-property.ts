@@ -2,37 +2,40 @@ import fc, { type IAsyncProperty, type IProperty, type IRawProperty, type Parame
 import { expect } from 'vitest';
 import { keepsFailures, keptFailures, type KeptFailure, type KeptFailures } from './kept-failures.ts';
 import { mustBeAwaited } from './must-be-awaited.ts';
-import { reporter, testFile } from './property-report.ts';
+import { reporter, testFile, writtenInputs } from './property-report.ts';
 import { statistics } from './property-statistics.ts';
 
 const OFF = 'FC_REPLAY=0 turns this off.';
 const KEPT = `The next run tries this input first. ${OFF}`;
+const PASSED = 'passed';
 const REPLAYED = `A failure of an earlier run was tried first. ${OFF}`;
 
 /** Keeps the failure of a property. */
 const keeper =
   <Inputs>(failures: KeptFailures, test: string): Plugin<Inputs> =>
   () => ({
-    onAllRunsComplete: ({ seed, counterexamplePath: path }) => {
-      if (path !== null) failures.keep(test, { seed, path });
+    onAllRunsComplete: ({ seed, counterexamplePath: path, counterexample }) => {
+      if (path !== null) failures.keep(test, { seed, path, inputs: writtenInputs(counterexample) });
     },
   });
 
 /**
- * Tries a kept failure, and if that passes the inputs beside it on its path. Throws if one fails, and returns a promise for an
- * asynchronous property.
+ * Tries a kept failure, and if that passes the inputs beside it on its path. Throws if one fails. Returns how it went, and a promise of
+ * it for an asynchronous property.
  */
 function replay<Inputs>(
   property: IProperty<Inputs> | IAsyncProperty<Inputs>,
   parameters: Parameters<Inputs>,
   { seed, path }: KeptFailure,
-): Promise<void> | void {
+): Promise<string> | string {
   try {
     const only = { seed, path, endOnFailure: true, numRuns: 1, plugins: [reporter<Inputs>(REPLAYED)] };
-    return fc.assert(property, { ...parameters, ...only });
+    const replayed = fc.assert(property, { ...parameters, ...only }) as Promise<void> | void;
+    return replayed instanceof Promise ? replayed.then(() => PASSED) : PASSED;
   } catch (error) {
     // The inputs of the property have changed, so that the path leads nowhere.
     if (!(error instanceof Error && error.message.startsWith('Unable to replay'))) throw error;
+    return 'leads to no input now';
   }
 }
 
@@ -53,11 +56,12 @@ function tryInputs<Inputs>(
   const kept = hasSeed ? undefined : failures.of(test);
   if (kept === undefined) return all();
   const replayed = replay(property, parameters, kept);
-  const goOn = (): Promise<void> | void => {
+  const goOn = (outcome: string): Promise<void> | void => {
     failures.forget(test);
+    process.stderr.write(`The kept failure of "${test}" ${outcome} and is forgotten; it was: ${kept.inputs}\n`);
     return all();
   };
-  return replayed instanceof Promise ? replayed.then(goOn) : goOn();
+  return replayed instanceof Promise ? replayed.then(goOn) : goOn(replayed);
 }
 
 /**

@@ -10,7 +10,7 @@ import { testFile } from './property-report.ts';
 import { propertySettings } from './property-settings.ts';
 import { runsOfItsOwn } from './runs-of-its-own.ts';
 
-const FAILURE = { seed: -5, path: '3:1' };
+const FAILURE = { seed: -5, path: '3:1', inputs: '[7]' };
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kept-failures-'));
@@ -31,6 +31,14 @@ function limited() {
     tried.length = 0;
   };
   return { property, tried, moveLimit };
+}
+
+/** What is printed to the standard error output. */
+function standardError(): readonly string[] {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  onTestFinished(() => write.mockRestore());
+  return lines;
 }
 
 /** Keeps failures whatever the environment says, and none of this file's after the test. */
@@ -83,15 +91,50 @@ describe('a property that has failed', () => {
     expect(tried.slice(1, 2)).toEqual([found]);
   });
 
+  it.each<readonly [how: string, assertLimit: (limit: number) => Promise<void> | void]>([
+    [
+      'at once',
+      (limit) =>
+        assertProperty(
+          fc.property(fc.constant('\u2028é'), (text) => {
+            expect(text.length).toBeLessThan(limit);
+          }),
+        ),
+    ],
+    [
+      'asynchronous',
+      (limit) =>
+        assertProperty(
+          fc.asyncProperty(fc.constant('\u2028é'), async (text) => {
+            await Promise.resolve();
+            expect(text.length).toBeLessThan(limit);
+          }),
+        ),
+    ],
+  ])('is forgotten with a line that says its inputs: %s', async (_how, assertLimit) => {
+    const said = standardError();
+    await printed(() => assertLimit(2));
+    await printed(() => assertLimit(2));
+    expect(said).toEqual([]);
+    await assertLimit(3);
+    await assertLimit(3);
+    const { currentTestName = '' } = expect.getState();
+    expect(said).toEqual([`The kept failure of "${currentTestName}" passed and is forgotten; it was: ["\\u2028é"]\n`]);
+  });
+
   it('tries all inputs when its own have changed', () => {
     const { property, tried, moveLimit } = limited();
     moveLimit(Infinity);
     const failures = keptFailures(testFile());
     const { currentTestName = '' } = expect.getState();
-    failures.keep(currentTestName, { seed: 1, path: '0:99:99' });
+    failures.keep(currentTestName, { ...FAILURE, path: '0:99:99' });
+    const said = standardError();
     assertProperty(property);
     expect(tried.length).toBe(100);
     expect(failures.of(currentTestName)).toBeUndefined();
+    expect(said).toEqual([
+      `The kept failure of "${currentTestName}" leads to no input now and is forgotten; it was: [7]\n`,
+    ]);
   });
 
   it.each([

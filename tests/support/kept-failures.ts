@@ -4,10 +4,12 @@ import { switchSetting } from './switch-setting.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What leads fast-check to an input again. */
+/** What leads fast-check to an input again, while the property and its examples stay the same. */
 export interface KeptFailure {
   readonly seed: number;
   readonly path: string;
+  /** The inputs as they were printed. */
+  readonly inputs: string;
 }
 
 /** The last failure of each property in one test file, by the name of its test. */

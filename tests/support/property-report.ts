@@ -27,9 +27,25 @@ const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
 const A_STRING = /"(?:[^"\\]|\\.)*":?/g;
 const A_DAY = /^"\d{4}-\d{2}-\d{2}"$/;
 
-/** Inputs as TypeScript accepts them in `examples`: a text that looks like a day may stand where only a `CalendarDate` may. */
-function writtenInputs(inputs: unknown): string {
-  return fc.stringify(inputs).replaceAll(A_STRING, (text) => (A_DAY.test(text) ? `${text} as CalendarDate` : text));
+/** Characters that may not show or may not survive being pasted: all but letters and printable ASCII, and letters without a shape. */
+const NOT_SHOWN = /[^ -~\p{L}]|\p{Default_Ignorable_Code_Point}/gu;
+
+/** A character as its UTF-16 code units, escaped. */
+function escaped(character: string): string {
+  const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+
+/**
+ * Inputs as TypeScript accepts them in `examples`: a text that looks like a day may stand where only a `CalendarDate` may. Characters
+ * that do not show are escaped.
+ */
+export function writtenInputs(inputs: unknown): string {
+  return fc
+    .stringify(inputs)
+    .replaceAll(A_STRING, (text) =>
+      A_DAY.test(text) ? `${text} as CalendarDate` : text.replaceAll(NOT_SHOWN, escaped),
+    );
 }
 
 /** What failed and the fields that differ, the path as a scenario if there is one, and the smallest inputs that fail. */
