@@ -50,7 +50,7 @@ function tryInputs<Inputs>(
   const all = (): Promise<void> | void =>
     fc.assert(property, {
       ...parameters,
-      plugins: [statistics<Inputs>(), keeper<Inputs>(failures, test), reporter<Inputs>(KEPT)],
+      plugins: [statistics<Inputs>(), keeper<Inputs>(failures, test), reporter<Inputs>(KEPT, '')],
     });
   const hasSeed = parameters.seed !== undefined || fc.readConfigureGlobal().seed !== undefined;
   const kept = hasSeed ? undefined : failures.of(test);

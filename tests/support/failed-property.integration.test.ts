@@ -80,6 +80,16 @@ describe('a failed property', () => {
     expect(call).toContain('failed-property.integration.test.ts:');
   });
 
+  it.each<readonly [what: string, property: fc.IProperty<unknown> | fc.IAsyncProperty<unknown>]>([
+    ['an assertion', fc.property(fc.nat(), (number) => expect(number).toBe(number) as unknown as boolean)],
+    ['a promise', fc.property(fc.nat(), () => Promise.resolve() as unknown as boolean)],
+    ['false asynchronously', fc.asyncProperty(fc.nat(), () => Promise.resolve(false))],
+  ])('that returned %s says what to write instead', async (_what, property) => {
+    expect(await printed(() => fc.assert(property as fc.IAsyncProperty<unknown>, FIXED))).toMatch(
+      /:\n {2}Property failed by returning false\n {2}One that returns `expect\(…\)` needs braces around it, .* `fc\.asyncProperty`\.\n\n/,
+    );
+  });
+
   it('without a failing input says why', async () => {
     const rejecting = fc.property(fc.nat(), () => fc.pre(false));
     expect(await printed(() => fc.assert(rejecting, FIXED))).toMatch(/^Failed to run property, too many pre-condition/);

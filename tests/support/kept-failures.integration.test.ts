@@ -64,6 +64,7 @@ describe('a property that has failed', () => {
     expect(again).toContain('\nA failure of an earlier run was tried first.');
     expect(tried).toEqual([1000]);
     moveLimit(Infinity);
+    standardError();
     assertProperty(property);
     expect(tried[0]).toBe(1000);
     expect(tried.length).toBeGreaterThan(100);
@@ -86,6 +87,7 @@ describe('a property that has failed', () => {
     tried.length = 0;
     expect(await printed(() => assertProperty(property, first))).toContain('was tried first.');
     expect(tried).toEqual([found]);
+    standardError();
     limit = 0;
     await assertProperty(property, first);
     expect(tried.slice(1, 2)).toEqual([found]);
@@ -145,6 +147,13 @@ describe('a property that has failed', () => {
     expect(keepsFailures()).toBe(false);
     expect(await printed(() => assertProperty(limited().property))).not.toContain('tries this input first');
     expect(keptFailures(testFile()).of(expect.getState().currentTestName ?? '')).toBeUndefined();
+  });
+
+  it('is not announced when no input was found that fails', async () => {
+    const rejecting = fc.property(fc.nat(), () => fc.pre(false));
+    const message = await printed(() => assertProperty(rejecting));
+    expect(message).toMatch(/^Failed to run property, too many pre-condition/);
+    expect(message).not.toContain('next run');
   });
 
   it('is not tried before the seed that a run sets', async () => {

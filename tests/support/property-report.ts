@@ -48,11 +48,17 @@ export function writtenInputs(inputs: unknown): string {
     );
 }
 
+/** What fast-check says of any value that is neither `true` nor undefined, also of a promise. */
+const RETURNED = 'Property failed by returning false';
+const RETURNS_NOTHING =
+  'One that returns `expect(…)` needs braces around it, and one that is async needs `fc.asyncProperty`.';
+
 /** What failed and the fields that differ, the path as a scenario if there is one, and the smallest inputs that fail. */
 function foundFailure<Inputs>({ numRuns, numShrinks, counterexample, errorInstance }: RunDetails<Inputs>): string {
   const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
   const words = message.replace(/ \/\/ Object\.is equality$/, '');
-  const said = [words, ...differingFields(errorInstance).map(indented)].join('\n');
+  const hints = words === RETURNED ? [RETURNS_NOTHING] : [];
+  const said = [words, ...hints, ...differingFields(errorInstance).map(indented)].join('\n');
   const scenario = scenarioOfFailure(errorInstance);
   return [
     `Property failed (inputs tried: ${String(numRuns)}, shrunk: ${String(numShrinks)}):\n${indented(said)}\n`,
@@ -75,11 +81,12 @@ function withMessage(error: unknown, message: string): Error {
   return Object.assign(new Error(message), error, { message, stack: `${error.name}: ${message}${calls}` });
 }
 
-/** Reports failures in place of fast-check, with one more sentence at the end. */
-export function reporter<Inputs>(end = ''): Plugin<Inputs> {
+/** Reports failures in place of fast-check, with one more sentence at the end; `endWithoutInput` if no input was found to fail. */
+export function reporter<Inputs>(end = '', endWithoutInput = end): Plugin<Inputs> {
   return () => ({
     onAllRunsComplete: (run) => {
-      if (run.failed) throw withMessage(run.errorInstance, failureReport(run, end));
+      if (run.failed)
+        throw withMessage(run.errorInstance, failureReport(run, run.counterexample === null ? endWithoutInput : end));
     },
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { StepId } from '../../core/flow/step-row.ts';
 import { paths, startsAt } from '../../fixtures/arbitraries/paths.ts';
 import { readings, readingsOf } from '../../fixtures/arbitraries/readings.ts';
 import { flowProperty } from './flow-property.ts';
@@ -32,8 +33,8 @@ describe('the statistics of a property', () => {
       '',
       'the statistics of a property > count the inputs under the names that it gives them, each input once',
       '4 inputs of a property, and how many of them met:',
-      'class small: under ten 4 100 %',
       'class one 1 25 %',
+      'class small: under ten 4 100 %',
       '',
     ]);
   });
@@ -89,11 +90,48 @@ describe('the statistics of a property', () => {
     const examples = Array.from({ length: 20_000 }, (_, at): [number] => [at]);
     const { lines } = await counted(property, { numRuns: 20_000, examples });
     expect(lines.slice(3)).toEqual([
-      'class all but one 19999 99.9 %',
       'class a third 7000 35 %',
+      'class all but one 19999 99.9 %',
       'class few 65 0.3 %',
       'class one 1 0.1 %',
       '',
+    ]);
+  });
+
+  it('have the same order whatever the order of the inputs: numbers, and then the alphabet', async () => {
+    const names = ['10 days', 'late', '-1', '2', 'early', '-10', '9 days'];
+    const property = fc.property(fc.constantFrom(...names), classify);
+    const expected = ['-10', '-1', '2', '9 days', '10 days', 'early', 'late'];
+    for (const order of [names, names.toReversed()]) {
+      const examples = order.map((name): [string] => [name]);
+      const { lines } = await counted(property, { numRuns: names.length, examples });
+      expect(lines.slice(3, -1)).toEqual(expected.map((name) => `class ${name} 1 14 %`));
+    }
+  });
+
+  it('have the steps in the order of the flow, also one that only later inputs meet', async () => {
+    const [reported, unreported] = [
+      readingsOf('negative'),
+      { ...readingsOf('negative'), report: 'doNotReport' as const },
+    ];
+    const property = flowProperty(
+      'reporting',
+      [fc.constantFrom<StepId>('submit-report', 'reporting-information'), readings],
+      (harness, step, read) => harness.passUntil(step, read),
+    );
+    const { lines } = await counted(property, {
+      numRuns: 3,
+      examples: [
+        ['reporting-information', unreported],
+        ['reporting-information', reported],
+        ['submit-report', reported],
+      ],
+    });
+    expect(lines[3]).toContain(': step none, intro-welcome, ');
+    expect(lines[3]).toContain(', health-questionnaire, confirm-kit, scan-device, ');
+    expect(lines.filter((line) => line.startsWith('step'))).toEqual([
+      'step review-profile 1 33 %',
+      'step reporting-information 2 67 %',
     ]);
   });
 

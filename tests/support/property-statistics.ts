@@ -1,6 +1,7 @@
 import fc, { type Plugin, type PluginInstance } from 'fast-check';
 import { expect } from 'vitest';
 import type { AppState } from '../../core/flow/app-state.ts';
+import { FLOWS } from '../../core/flow/flows.ts';
 import { switchSetting } from './switch-setting.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,12 +51,34 @@ const OF_THE_APP: readonly Kind[] = ['step', 'result', 'scan'];
 
 type Count = readonly [words: string, count: number];
 
-/** The counts of one kind: in the order in which they were met, but names of a property's own begin with the most frequent. */
+/** The steps of both flows in their order. One that only the reporting flow has comes before the step that follows it there. */
+const STEPS: readonly string[] = FLOWS.reporting.reduceRight<readonly string[]>(
+  (steps, { id }, at, rows) => {
+    const following = rows[at + 1]?.id;
+    if (steps.includes(id)) return steps;
+    return following === undefined ? [...steps, id] : steps.toSpliced(steps.indexOf(following), 0, id);
+  },
+  FLOWS.testing.map(({ id }) => id),
+);
+
+/** The place of a name among the others of its kind, as far as it has one: that of a step in the flow, or the number with which it begins. */
+function placeOf(kind: Kind, name: string): number {
+  const place = kind === 'step' ? STEPS.indexOf(name) : Number.parseFloat(name);
+  return Number.isNaN(place) ? Infinity : place;
+}
+
+/** Compares two names of a kind, so that their order is the same in every run: by their places, and then by the alphabet. */
+function compareNames(kind: Kind, first: string, second: string): number {
+  const [one, other] = [placeOf(kind, first), placeOf(kind, second)];
+  return one === other ? first.localeCompare(second, 'en') : one - other;
+}
+
+/** The counts of one kind, in the order of their names. */
 function countsOf(kind: Kind, counts: ReadonlyMap<string, number>): readonly Count[] {
   const found = [...counts].flatMap(([name, count]): Count[] =>
     name.startsWith(`${kind}: `) ? [[name.slice(kind.length + 2), count]] : [],
   );
-  return kind === 'class' ? found.toSorted(([, first], [, second]) => second - first) : found;
+  return found.toSorted(([first], [second]) => compareNames(kind, first, second));
 }
 
 /** What every input met, in one line; empty if there is nothing. */
