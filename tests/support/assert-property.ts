@@ -30,7 +30,7 @@ function replay<Inputs>(
 ): Promise<string> | string {
   try {
     const only = { seed, path, endOnFailure: true, numRuns: 1, plugins: [reporter<Inputs>(REPLAYED)] };
-    const replayed = fc.assert(property, { ...parameters, ...only }) as Promise<void> | void;
+    const replayed = fc.assert(property, { ...parameters, ...only });
     return replayed instanceof Promise ? replayed.then(() => PASSED) : PASSED;
   } catch (error) {
     // The inputs of the property have changed, so that the path leads nowhere.
