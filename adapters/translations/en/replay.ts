@@ -78,6 +78,7 @@ export const replay = {
     timerEnded:
       'Made {{ago}} ago ({{at}}), and a timer has ended since. The answer is for now, with the page left open; --at made is for then.',
     running: 'Made {{ago}} ago ({{at}}). The answer is for now, with the page left open since; --at made is for then.',
+    email: 'Made {{ago}} ago ({{at}}). The answer is for now; --at made is for then.',
     loggedOut: 'Made {{ago}} ago ({{at}}). The answer is for now; --at made is for then.',
     future:
       'Made at {{at}} by the person’s clock, {{ahead}} ahead of the clock here. One of the two is wrong, so check the date and time on both. The times below are those of when it was copied.',
@@ -103,7 +104,7 @@ export const replay = {
   },
   blocks: {
     next: 'What to say next',
-    later: 'If they read it more than an hour later',
+    later: 'If you read this after {{time}}',
     ifJustNow: 'If they copied the details just now, their clock is slow, and this holds instead',
     nextIfJustNow: 'What to say then',
     passOn: 'What you do',
