@@ -40,6 +40,7 @@ export const replay = {
     onlyOneSnapshot: 'It has one snapshot: leave out --snapshot, or write --snapshot 1.',
     invalidInstant: '{{field}}: It is missing, or not an instant with an offset.',
     invalidValue: '{{field}}: It is missing, or not one of the values it may have.',
+    contradiction: '{{field}}: The times contradict each other, so a digit was changed.',
     notAnObject: '{{field}}: It is missing, or not an object.',
   },
   /** Above the mistakes of a text that an email program changed. */

@@ -34,6 +34,7 @@ export const replay: Texts<typeof english> = {
     onlyOneSnapshot: 'Hay una sola copia de datos técnicos: quite --snapshot, o escriba --snapshot 1.',
     invalidInstant: '{{field}}: Falta, o no es un instante con su diferencia horaria.',
     invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',
+    contradiction: '{{field}}: Los tiempos se contradicen: una cifra se cambió.',
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
   changed: `Partes del texto se perdieron o cambiaron en el camino. ${ASK_AGAIN}`,
