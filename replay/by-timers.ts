@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   SNAPSHOT_FORMAT,
   SNAPSHOT_VERSION,
@@ -10,6 +11,8 @@ import { FLOWS } from '../core/flow/flows.ts';
 import { asRecord, asText } from '../core/flow/persisted-values.ts';
 import type { Found } from './find-json.ts';
 import { SNAPSHOT_OR_STATE } from './read-snapshot.ts';
+import { SNAPSHOT } from './snapshot-schema.ts';
+import { timerInDoubt } from './timers-agree.ts';
 import { repairText } from './repair-text.ts';
 import { madeAtOf, tailEntries } from './tail-entries.ts';
 import { validEntries } from './valid-entries.ts';
@@ -34,6 +37,9 @@ export type ReadByTimers =
       readonly waitEndsAt: string;
       readonly readingEndsAt: string;
     };
+
+const { at, wait, reading } = SNAPSHOT.entries;
+const TIMES = v.object({ at, wait, reading });
 
 /** Only a snapshot of this flow has timers. */
 const FLOW = 'testing';
@@ -62,6 +68,12 @@ function asInstant(value: unknown): string | null {
 
 /** When a timer ends; null if that cannot be read. */
 const endOf = (timer: unknown): string | null => asInstant(asRecord(timer)?.endsAt);
+
+/** Whether timers that can be read contradict each other. */
+export function areTimersInDoubt(entries: Found): boolean {
+  const read = v.safeParse(TIMES, entries);
+  return read.success && timerInDoubt(read.output) !== null;
+}
 
 /** Whether entries do not say if the test was submitted, at a step without a timer. */
 function isUnsure({ isSubmitted, step }: Found): boolean {

@@ -7,7 +7,7 @@ import { asRecord, asText } from '../core/flow/persisted-values.ts';
 import { FLOW_NAMES, FLOWS } from '../core/flow/flows.ts';
 import type { FlowName } from '../core/flow/session.ts';
 import { STEP_IDS, type StepId } from '../core/flow/step-row.ts';
-import { readByTimers, timersBelow, type ReadByTimers } from './by-timers.ts';
+import { areTimersInDoubt, readByTimers, timersBelow, type ReadByTimers } from './by-timers.ts';
 import { chooseSnapshot } from './choose-snapshot.ts';
 import { findEntries, findJson, type Found } from './find-json.ts';
 import { isReduced, SNAPSHOT_OR_STATE, type ReadSnapshot } from './read-snapshot.ts';
@@ -102,6 +102,7 @@ export function readPartialSnapshot(
   if (found === null) return null;
   const isBroken = !findJson(text, SNAPSHOT_OR_STATE).ok;
   const below = isBroken && !Object.hasOwn(found, 'wait') ? timersBelow(text) : null;
+  if (areTimersInDoubt(found)) return namedStep(JSON.stringify(found));
   const isBeginningLost = Object.keys(found).length === 0;
   const entries = withReading(withStep({ ...below, ...found }));
   const isComplete = NEEDED.every((key) => Object.hasOwn(entries, key));

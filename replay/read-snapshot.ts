@@ -7,6 +7,7 @@ import { chooseSnapshot, type Several } from './choose-snapshot.ts';
 import { findJson, type FoundObject, type Wanted } from './find-json.ts';
 import { snapshotProblems, type SnapshotProblem, type VersionDifference } from './snapshot-problem.ts';
 import { REDUCED, SNAPSHOT } from './snapshot-schema.ts';
+import { timerInDoubt } from './timers-agree.ts';
 import { versionDifference } from './version-difference.ts';
 
 /** Whether a value says that it is a reduced snapshot. */
@@ -57,9 +58,12 @@ export function readSnapshotObject(
   appVersion: string,
 ): Result<ReadSnapshot, readonly SnapshotProblem[]> {
   const difference = versionDifference(value, appVersion);
+  const before = difference === null ? [] : [difference];
   const read = snapshotOf(value);
-  if (read.ok) return ok({ snapshot: read.value, difference });
-  return err([...(difference === null ? [] : [difference]), ...snapshotProblems(read.error, placeOf)]);
+  if (!read.ok) return err([...before, ...snapshotProblems(read.error, placeOf)]);
+  const field = timerInDoubt(read.value);
+  if (field === null) return ok({ snapshot: read.value, difference });
+  return err([...before, { kind: 'contradiction', field, place: placeOf(field) }]);
 }
 
 /** A snapshot of a text, and the others in it. */

@@ -13,7 +13,7 @@ export type VersionDifference =
 
 /**
  * Why a text cannot be opened as a snapshot. `otherFormat`: the snapshot has another format version than the one that this code `reads`.
- * `field` is the path of a missing or invalid key, and `place` that of its value, or of the value around it. `onlyReduced`: it is a
+ * `contradiction`: a timer does not agree with the rest. `field` is the path of a missing or invalid key, and `place` that of its value, or of the value around it. `onlyReduced`: it is a
  * reduced snapshot, which has no test to open. `noSuchSnapshot`: the text has fewer snapshots than the wanted number, namely `count`;
  * `onlyOneSnapshot`: it has one. `besideCutOff`: besides whole snapshots the text has one, beginning in this line, whose end is missing.
  */
@@ -24,7 +24,11 @@ export type SnapshotProblem =
   | { readonly kind: 'noSuchSnapshot'; readonly count: number }
   | { readonly kind: 'onlyOneSnapshot' }
   | { readonly kind: 'besideCutOff'; readonly line: number }
-  | { readonly kind: 'invalidValue' | 'invalidInstant' | 'notAnObject'; readonly field: string; readonly place: Place }
+  | {
+      readonly kind: 'invalidValue' | 'invalidInstant' | 'notAnObject' | 'contradiction';
+      readonly field: string;
+      readonly place: Place;
+    }
   | { readonly kind: 'onlyReduced' };
 
 /** The problems of an object that was rejected as a snapshot. */
@@ -48,6 +52,7 @@ const TEXT_MISTAKES: readonly string[] = [
   'invalidValue',
   'invalidInstant',
   'notAnObject',
+  'contradiction',
 ] satisfies SnapshotProblem['kind'][];
 
 /** Differences that a changed text may only seem to have: the version of its app was read, and is this one. */

@@ -31,7 +31,7 @@ export function answerAgain(
     ...before,
     ...answer,
     ...next,
-    ...laterBlocks(later ?? null, language).flat(),
+    ...laterBlocks(later ?? null).flat(),
     ...after,
     ...secondBlocks(ifJustNow, language).flat(),
   ];

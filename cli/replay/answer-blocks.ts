@@ -1,6 +1,7 @@
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { FirstAnswer } from './first-answer.ts';
+import type { LaterAnswer } from './later-answer.ts';
 
 /** Lines that belong together, below a heading. */
 type Block = readonly string[];
@@ -23,9 +24,8 @@ export function secondBlocks(second: FirstAnswer | null, language: Language): re
 }
 
 /** The block with what to say for later in an email; none where nothing else holds then. */
-export function laterBlocks(later: readonly string[] | null, language: Language): readonly Block[] {
-  const heading = terminalTexts[language].replay.blocks.later;
-  return later === null ? [] : [[heading, ...later.map((line) => `  ${line}`)]];
+export function laterBlocks(later: LaterAnswer | null): readonly Block[] {
+  return later === null ? [] : [[later.heading, ...later.next.map((line) => `  ${line}`)]];
 }
 
 /** The block with what support does itself; none where that is nothing. */
@@ -42,7 +42,7 @@ interface Answered {
   readonly answer: readonly string[];
   readonly next: readonly string[];
   /** What to say in an email for later; missing where that is not asked for. */
-  readonly later?: readonly string[] | null;
+  readonly later?: LaterAnswer | null;
   readonly passOn: string | null;
   readonly ifJustNow: FirstAnswer | null;
   readonly language: Language;
@@ -55,7 +55,7 @@ export function answerBlocks(report: Answered): readonly Block[] {
     ...[difference, several, time, appLanguage].flatMap((words) => (words === null ? [] : [[words]])),
     answer,
     ...nextBlocks(next, language),
-    ...laterBlocks(later, language),
+    ...laterBlocks(later),
     ...passOnBlocks(passOn, language),
     ...secondBlocks(ifJustNow, language),
   ];

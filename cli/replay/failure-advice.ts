@@ -3,13 +3,14 @@ import { translations } from '../../adapters/translations/index.ts';
 import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
+import { kitTexts } from '../../core/domain/kit-texts.ts';
 import type { RouteName } from '../../core/flow/app-routes.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection, isResult } from '../../core/flow/pending-call.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { scanRejection, type ScanRejection } from '../../core/flow/step-buttons.ts';
-import { isTimerSet, secondsLeft } from '../../core/flow/timers.ts';
+import { isTimerSet, secondsLeft, testedKit } from '../../core/flow/timers.ts';
 import {
   adviceTexts,
   asShown,
@@ -22,8 +23,10 @@ import {
   type Trouble,
 } from './answer-facts.ts';
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
-import { LOGOUT_SOON_MINUTES, minutesToLogout } from './logout-time.ts';
+import { LOGOUT_SOON_MINUTES, logoutAt, minutesToLogout } from './logout-time.ts';
 import { pageAgainLabel } from './page-buttons.ts';
+import { personClock } from './person-clock.ts';
+import { isSampleStep } from './sample-steps.ts';
 import { AFTER_ERROR, afterErrorAt, afterRefusal, PASS_ON, SUBMISSION_ENDS } from './error-advice.ts';
 import { AFTER_SCANS, OTHER_KIT, SCAN_ENDS } from './scan-advice.ts';
 
@@ -49,6 +52,7 @@ export function messageOf({ code }: AppError, facts: AnswerFacts): string {
   });
 }
 
+const MINUTE_MS = 60_000;
 /** A page that was closed is to be open again so long before the logout. */
 const MARGIN_MINUTES = 5;
 
@@ -64,7 +68,11 @@ function safetyOf(facts: AnswerFacts): string {
   if (rowOf(context.session)?.timer !== undefined) return safe.timed;
   const minutes = minutesToLogout(facts);
   if (minutes <= LOGOUT_SOON_MINUTES) return safe.soon;
-  return fillIn(safe.stored, { minutes: minutes - MARGIN_MINUTES });
+  const isPouchOpen =
+    flowNameOf(context.session) === 'testing' && isSampleStep(context.session.currentStep) && !isOtherKitNeeded(facts);
+  const until = personClock(logoutAt(facts) - MARGIN_MINUTES * MINUTE_MS, source.now.utcOffsetMinutes, facts.language);
+  const stored = fillIn(safe.stored, { time: until });
+  return joined(stored, isPouchOpen && fillIn(safe.pouch, kitTexts(testedKit(context))));
 }
 
 /** Whether the browser stores nothing of a test. */
@@ -90,11 +98,17 @@ function afterError(facts: AnswerFacts, { code }: AppError): Advice {
   return { next: joined(safety, next, isUnsent && writeDown), passOn: PASS_ON.afterError[after] };
 }
 
+/** The labels that the advice after an error of a page names. */
+export const pageLabels = (facts: AnswerFacts, route: RouteName) => ({
+  again: pageAgainLabel(facts, route),
+  details: detailsLabel(facts),
+  forgot: asShown(facts, (language) => translations[language].account.login.forgotPassword),
+});
+
 /** What comes next after an error of the page `route`. It says that the test is safe only if one is under way. */
 export function afterPageError(facts: AnswerFacts, code: ErrorCode, route: RouteName): Advice {
   const after = afterErrorAt(route, code);
-  const labels = { again: pageAgainLabel(facts, route), details: detailsLabel(facts) };
-  const next = fillIn(adviceTexts(facts).afterError[after], labels);
+  const next = fillIn(adviceTexts(facts).afterError[after], pageLabels(facts, route));
   const { session, moment } = facts.context;
   // While a timer runs, this is done later.
   const isNow = isTestInProgress(session) && secondsLeft(session, moment.now) === null;
@@ -144,7 +158,10 @@ export function afterScanAdvice(facts: AnswerFacts, rejected: ScanRejection): Ad
 function scanAdvice(facts: AnswerFacts, rejected: ScanRejection): Advice {
   const { errors, uncheckedCode } = facts.open.play.tab().state().view;
   const [failure] = errors;
-  if (rejected === 'requestError' && failure !== undefined) return afterError(facts, failure);
+  if (rejected === 'requestError' && failure !== undefined) {
+    const { next: after, passOn: passedOn } = afterError(facts, failure);
+    return { next: joined(after, adviceTexts(facts).safe.scanAgain), passOn: passedOn };
+  }
   const { next, passOn } = afterScanAdvice(facts, rejected);
   const again = againLabel(facts);
   const isAgainThere = uncheckedCode !== null && rejected !== 'requestError';

@@ -45,6 +45,10 @@ const RESULT_AT: Readonly<Partial<Record<FinalPlace, (facts: AnswerFacts) => Tro
   parked: unsentResult,
 };
 
+/** What to do with a cassette that may have its drops, while the app does not show its time. */
+const dropsAdvice = (facts: AnswerFacts): string =>
+  fillIn(adviceTexts(facts).parked.drops, kitTexts(testedKit(facts.context)));
+
 /** What is wrong, and what to say next, at a final place. */
 export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
   const { advice } = terminalTexts[facts.language];
@@ -68,9 +72,11 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
     const message = name !== undefined && fillIn(advice[name], values);
     const isWaiting = isToWait(facts);
     const state = joined(isWaiting ? advice.parkedWait : advice.parked, message);
-    const drops = fillIn(parked.drops, kitTexts(testedKit(facts.context)));
-    return { state, next: present(offline, !isWaiting && after, isWaiting ? parked.afterWait : parked.todo, drops) };
+    return {
+      state,
+      next: present(offline, !isWaiting && after, isWaiting ? parked.afterWait : parked.todo, dropsAdvice(facts)),
+    };
   }
   if (place !== 'testDamaged' && place !== 'visitDamaged') return { state: advice[place], next: [] };
-  return { state: advice[place], next: [lostReading(facts), noResultLeft(facts)] };
+  return { state: advice[place], next: [dropsAdvice(facts), lostReading(facts), noResultLeft(facts)] };
 }

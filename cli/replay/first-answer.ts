@@ -18,7 +18,7 @@ import { askClosedScan } from './closed-scan.ts';
 import { FINAL_PLACES, finalAdvice, type Answer } from './final-advice.ts';
 import { placeOf } from './place-of.ts';
 import { pageOf, pagePlace, wayToNewTest, wayToTest } from './page-advice.ts';
-import { ifReadLater, overByAgeAnswer, overByAgeNext, overByAgePlace } from './over-by-age.ts';
+import { overByAgeAnswer, overByAgeNext, overByAgePlace } from './over-by-age.ts';
 import { QUIET_PLACES, quietAdvice } from './quiet-advice.ts';
 import { readingTimes } from './reading-times.ts';
 import { sampleQuestions } from './sample-questions.ts';
@@ -49,7 +49,8 @@ function adviceOf(place: FilledText<'place'>[0], facts: AnswerFacts): Answer {
   return quietAdvice(quiet, facts);
 }
 
-function factsOf(
+/** What an answer is made from. */
+export function factsOf(
   source: ReplaySource,
   open: OpenReplay,
   { language, isPartial, now, openThen }: Pick<AnswerFacts, 'language' | 'isPartial' | 'now' | 'openThen'>,
@@ -86,6 +87,12 @@ interface AnswerOptions {
   readonly openThen?: OpenReplay | null;
 }
 
+/** What to do if the app has logged the person out since. */
+function logInAgain(facts: AnswerFacts): string {
+  const isAccount = facts.source.kind === 'snapshot' && facts.source.snapshot.who === 'account';
+  return adviceTexts(facts).since.loggedOut[isAccount ? 'account' : 'guest'];
+}
+
 /** Where the person of a snapshot without its end is, and what to say next, in a language. */
 export function partialAnswer(
   source: ReplaySource,
@@ -99,7 +106,7 @@ export function partialAnswer(
   }
   if (openThen !== null && isLoggedOutSince(place[0], facts)) {
     const then = partialAnswer(source, openThen, { language });
-    return { ...then, next: [...then.next, adviceTexts(facts).since.loggedOut] };
+    return { ...then, next: [...then.next, logInAgain(facts)] };
   }
   const next = present(
     ...sinceThen(place[0], facts),
@@ -125,14 +132,6 @@ export interface FirstAnswer {
   readonly ifJustNow: FirstAnswer | null;
 }
 
-/** What to say for later to a person who is answered by email, with the app as it is then; null where nothing else holds then. */
-export const laterAnswer = (
-  source: ReplaySource,
-  openLater: OpenReplay,
-  language: Language,
-): readonly string[] | null =>
-  ifReadLater(factsOf(source, openLater, { language, isPartial: false, now: null, openThen: null }));
-
 /** The first answer to a snapshot or a state that is open. */
 export function firstAnswer(
   source: ReplaySource,
@@ -148,7 +147,7 @@ export function firstAnswer(
   }
   if (openThen !== null && isLoggedOutSince(place[0], facts)) {
     const then = firstAnswer(source, openThen, { language, now: Math.max(now ?? 0, open.play.clock.now()) });
-    return { ...then, next: [...then.next, adviceTexts(facts).since.loggedOut] };
+    return { ...then, next: [...then.next, logInAgain(facts)] };
   }
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
   const { passOn = null, state, next } = adviceOf(place[0], facts);

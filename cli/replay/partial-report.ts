@@ -9,10 +9,11 @@ import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { appLanguageText } from './app-language.ts';
 import { partialAnswer } from './first-answer.ts';
+import { laterAnswer, laterFrom, type LaterAnswer } from './later-answer.ts';
 import { mayHaveGoneOn } from './over-by-age.ts';
 import { openReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
-import { nextBlocks, passOnBlocks, secondBlocks } from './answer-blocks.ts';
+import { laterBlocks, nextBlocks, passOnBlocks, secondBlocks } from './answer-blocks.ts';
 import { headLine } from './print-replay.ts';
 import { readable } from './readable-instant.ts';
 import type { FoundPartial } from './replay-source.ts';
@@ -73,7 +74,19 @@ function stepNext({ step, flow }: StepOnly, age: number | null, language: Langua
   return [isOlderThan(FRESH_MS) ? waitMayBeOver : todo.wait, timeUnknown];
 }
 
-function stepReport(found: StepOnly, at: ReplayTime | undefined, { language, now: present }: ReportOptions) {
+/** What holds an hour later at a step without its time; null if it is not known when the text was made. */
+function stepLater({ step, flow, madeAt }: StepOnly, language: Language): LaterAnswer | null {
+  const made = parseOffsetInstant(madeAt ?? '');
+  if (step === null || made === null) return null;
+  const next = mayHaveGoneOn({ step, flow, language, shown: (textIn) => textIn(language) }, { sample: [] });
+  return laterFrom({ ...made, instant: made.instant + INACTIVITY_LOGOUT_MS }, next, language);
+}
+
+function stepReport(
+  found: StepOnly,
+  at: ReplayTime | undefined,
+  { language, isEmail = false, now: present }: ReportOptions,
+) {
   const { madeAt } = found;
   const instant = parseOffsetInstant(madeAt ?? '');
   const now = at === undefined || instant === null ? present : replayInstant(at, instant, present ?? instant.instant);
@@ -86,6 +99,7 @@ function stepReport(found: StepOnly, at: ReplayTime | undefined, { language, now
     answer: stepAnswer(found, language),
     passOn: null,
     ifJustNow: null,
+    later: isEmail ? stepLater(found, language) : null,
     next: stepNext(found, ageOf(madeAt, now), language),
     head: madeAt && fillIn(made, { at: readable(madeAt) }),
   };
@@ -94,7 +108,7 @@ function stepReport(found: StepOnly, at: ReplayTime | undefined, { language, now
 async function timersReport(found: WithTimers, at: ReplayTime | undefined, options: ReportOptions) {
   const { snapshot, difference, isLanguageKnown } = found;
   const { at: madeAt, who, versions } = snapshot;
-  const { language } = options;
+  const { language, isEmail = false } = options;
   const now = parseOffsetInstant(madeAt) ?? { instant: 0, utcOffsetMinutes: 0 };
   const source = { kind: 'snapshot', now, snapshot } as const;
   const time = answerTime(at, source, options.now ?? now.instant);
@@ -109,6 +123,7 @@ async function timersReport(found: WithTimers, at: ReplayTime | undefined, optio
     next,
     passOn: null,
     ifJustNow: null,
+    later: isEmail ? laterAnswer(source, open, language) : null,
     head: headLine('snapshot', { madeAt, who, appVersion: versions.app, language }),
   };
 }
@@ -139,12 +154,13 @@ export async function partialReport(found: FoundPartial, options: ReportOptions,
 
 /** The report in words. */
 export function partialText(report: Awaited<ReturnType<typeof partialReport>>): string {
-  const { difference, time, appLanguage, answer, next, passOn, ifJustNow, head, language } = report;
+  const { difference, time, appLanguage, answer, next, later, passOn, ifJustNow, head, language } = report;
   const lines = (words: string | null): readonly (readonly string[])[] => (words === null ? [] : [[words]]);
   const { partial } = terminalTexts[language].replay;
   const said = [
     answer,
     ...nextBlocks(next, language),
+    ...laterBlocks(later),
     ...passOnBlocks(passOn, language),
     ...secondBlocks(ifJustNow, language),
   ];

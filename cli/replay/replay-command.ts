@@ -124,7 +124,7 @@ async function rejectText(
   const { language, json, at, then, snapshot } = options;
   const partial = readPartialSource(text, problems, snapshot);
   if (partial !== null) {
-    const report = await partialReport(partial, { language, now }, at);
+    const report = await partialReport(partial, { language, now, isEmail: options.email === true }, at);
     process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(partialText(report), process.stdout));
   }
   const reasons = problems.map((problem) => orScenario(problem, text, file));
@@ -144,7 +144,7 @@ export async function replay(file: string, options: ReplayOptions, clock: Clock)
   const { source } = found.value;
   // A scenario goes on from where the person was.
   const asked = options.then === undefined ? options.at : (options.at ?? { after: 0 });
-  const { at, advance } = answerTime(asked, source, now);
+  const { at, advance } = answerTime(asked, source, now, options.email);
   if (at < source.now.instant) return reject('--at', options, tooEarly(source));
   const [hasIds, isEmail] = [options.ids === true, options.email === true];
   const reported = { language, hasIds, isEmail, isChosen: snapshot !== undefined, advance, now };

@@ -1,6 +1,5 @@
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Kit } from '../../core/domain/kit.ts';
-import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { routeAt, type RouteName } from '../../core/flow/app-routes.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
@@ -15,7 +14,8 @@ import { appLanguageText } from './app-language.ts';
 import { openReplay, type OpenReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
-import { firstAnswer, laterAnswer, type FirstAnswer } from './first-answer.ts';
+import { firstAnswer } from './first-answer.ts';
+import { laterAnswer } from './later-answer.ts';
 import { markInvented } from './mark-invented.ts';
 import { withOtherAnswers } from './other-values.ts';
 import type { Play } from '../play/terminal-play.ts';
@@ -141,22 +141,10 @@ function screenLines(play: Play, seen: Observation, { language, hasIds = false }
   return [...formatStep(shown).trim().split('\n'), ...routeWords(play, language, hasIds)];
 }
 
-/** How an email is answered: it is read at any time, when a slow clock is the least likely reason for the age of details. */
-async function emailAnswer(
-  source: ReplaySource,
-  at: number,
-  { ifJustNow }: FirstAnswer,
-  language: Language,
-): Promise<{ readonly ifJustNow: null; readonly later: readonly string[] | null }> {
-  if (ifJustNow !== null || source.kind === 'state') return { ifJustNow: null, later: null };
-  const openLater = await openReplay(source, at + INACTIVITY_LOGOUT_MS);
-  return { ifJustNow: null, later: laterAnswer(source, openLater, language) };
-}
-
 /** Replays a source up to `at` (epoch milliseconds), and reports what the app shows and does. */
 export async function makeReplayReport(found: FoundSource, at: number, options: ReportOptions) {
   const { source } = found;
-  const { language } = options;
+  const { language, isEmail = false } = options;
   const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
@@ -174,9 +162,9 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     answer: [first.place, first.state],
     next: first.next,
     passOn: first.passOn,
-    ifJustNow: first.ifJustNow,
-    later: null as readonly string[] | null,
-    ...(options.isEmail === true ? await emailAnswer(source, at, first, language) : {}),
+    // In an email, a slow clock is the least likely reason for the age of details.
+    ifJustNow: isEmail ? null : first.ifJustNow,
+    later: isEmail ? laterAnswer(source, open, language) : null,
     place: { ...placeOf(open, seen, language), otherPage: otherPageOf(source, open) },
     reasons: reasonsOf(source, open, language),
     stepRules: stepRulesOf(open, language),

@@ -103,6 +103,7 @@ const PARTIAL_PROBLEMS: readonly SnapshotProblem['kind'][] = [
   'damaged',
   'invalidValue',
   'invalidInstant',
+  'contradiction',
   'besideCutOff',
 ];
 

@@ -49,9 +49,9 @@ export const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
 
 /**
  * Why a snapshot is answered for now. `running`: its test goes on in the open page. `timerEnded`, `loggedOut`: a timer has ended, or the
- * app has logged out, so what was right to do then may be harmful now.
+ * app has logged out, so what was right to do then may be harmful now. `email`: the answer is read later.
  */
-export type Advance = 'running' | 'timerEnded' | 'loggedOut';
+export type Advance = 'running' | 'timerEnded' | 'loggedOut' | 'email';
 
 /** Why a snapshot is answered for now; null if it is just made, or time changes nothing in it. */
 function advanceOf(source: ReplaySource, now: number): Advance | null {
@@ -78,7 +78,8 @@ export function replayInstant(time: ReplayTime | undefined, made: OffsetInstant,
 }
 
 /** The instant of an answer, and why it is now if no time was asked for. */
-export function answerTime(time: ReplayTime | undefined, source: ReplaySource, now: number) {
-  const advance = time === undefined ? advanceOf(source, now) : null;
+export function answerTime(time: ReplayTime | undefined, source: ReplaySource, now: number, isEmail = false) {
+  const isLater = isEmail && source.kind === 'snapshot' && now - source.now.instant >= MINUTE_MS;
+  const advance = time === undefined ? (advanceOf(source, now) ?? (isLater ? 'email' : null)) : null;
   return { at: advance === null ? replayInstant(time, source.now, now) : now, advance };
 }

@@ -7,19 +7,15 @@ import { flowNameOf, FLOWS } from '../../core/flow/flows.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { present, type AnswerFacts, type FilledText } from './answer-facts.ts';
 import { isOtherKitNeeded } from './failure-advice.ts';
+import { isSampleStep } from './sample-steps.ts';
 import { isLongSince } from './since-then.ts';
 
 /** A person may press on for hours, but after these, no sample of that test is left. */
 const LONGEST_TEST_MS = 6 * 60 * 60_000;
 
-/** Between these steps, the opened pouch and the sample may be used for a limited time only. */
-const [FIRST, LAST] = (['open-pouch', 'process-2'] as const).map((step) =>
-  FLOWS.testing.findIndex(({ id }) => id === step),
-) as [number, number];
-
 /** What a nurse asks about the pouch and the sample at a step of a test; empty at other steps than those between the pouch and the drops. */
 export function sampleQuestionsAt(step: number, kit: Kit, language: Language): readonly string[] {
-  if (step <= FIRST || step > LAST) return [];
+  if (!isSampleStep(step)) return [];
   const { pouch, swab, mix, drops, unsure } = terminalTexts[language].replayAdvice.sample;
   const questions: Readonly<Partial<Record<string, string>>> = { swab, mix, drops };
   const question = questions[FLOWS.testing[step]?.rescue ?? ''];

@@ -1,8 +1,7 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import { adviceTexts, detailsLabel, type AnswerFacts, type PassOn } from './answer-facts.ts';
+import { adviceTexts, type AnswerFacts, type PassOn } from './answer-facts.ts';
 import { afterErrorAt, IS_LASTING } from './error-advice.ts';
-import { afterScanAdvice, failureOf, meantRejection } from './failure-advice.ts';
-import { pageAgainLabel } from './page-buttons.ts';
+import { afterScanAdvice, failureOf, meantRejection, pageLabels } from './failure-advice.ts';
 import { pageError, pageFailure } from './page-failure.ts';
 
 /** What was wrong when the details were copied, and what to do about it now. */
@@ -32,8 +31,7 @@ function afterFailureThen(then: AnswerFacts): string | null {
   const error = failure === undefined ? pageError(then) : { code: failure.code, route: 'testSteps' as const };
   if (error === null) return null;
   const after = afterErrorAt(error.route, error.code);
-  const labels = { again: pageAgainLabel(then, error.route), details: detailsLabel(then) };
-  const advice = fillIn(afterErrorThen(then, after), labels);
+  const advice = fillIn(afterErrorThen(then, after), pageLabels(then, error.route));
   return IS_LASTING[after] ? advice : ifAgain(advice);
 }
 

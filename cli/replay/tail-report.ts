@@ -5,6 +5,8 @@ import { formatTimeLeft } from '../../core/flow/timers.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { appLanguageText } from './app-language.ts';
 import { firstAnswer, partialAnswer } from './first-answer.ts';
+import { laterAnswer, laterFrom, type LaterAnswer } from './later-answer.ts';
+import { mayHaveGoneOn } from './over-by-age.ts';
 import { openReplay } from './open-replay.ts';
 import { readable } from './readable-instant.ts';
 import { readingTimesText } from './reading-times.ts';
@@ -42,7 +44,8 @@ export async function tailReport(found: Tail, at: ReplayTime | undefined, option
     answer: [place, first.state, lost === 'value' ? partial.restOfValue : partial.restOfHead],
     next,
     passOn: first.passOn,
-    ifJustNow: first.ifJustNow,
+    ifJustNow: options.isEmail === true ? null : first.ifJustNow,
+    later: options.isEmail === true ? laterAnswer(source, open, language) : null,
     head: madeLine(snapshot.at, language),
   };
 }
@@ -69,8 +72,26 @@ function timesAnswer({ waitEndsAt, readingEndsAt }: Times, now: number, language
   return { place: replay.partial.readingOver, next: [since.whenCopied, since.justNow, tooLate] };
 }
 
+/** What holds once both timers are over; null where they are. */
+function timesLater({ readingEndsAt }: Times, now: number, language: Language): LaterAnswer | null {
+  const end = instantOf(readingEndsAt);
+  if (now >= end.instant) return null;
+  // While a timer runs, the cassette is used.
+  const test = {
+    flow: 'testing',
+    step: 'countdown',
+    language,
+    shown: (textIn: (shown: Language) => string) => textIn(language),
+  } as const;
+  return laterFrom(end, mayHaveGoneOn(test, { sample: [] }), language);
+}
+
 /** The answer to a text of which the timers are left, but not the step. */
-export function timesReport(found: Times, at: ReplayTime | undefined, { language, now }: ReportOptions) {
+export function timesReport(
+  found: Times,
+  at: ReplayTime | undefined,
+  { language, now, isEmail = false }: ReportOptions,
+) {
   const made = instantOf(found.madeAt);
   const asked = at === undefined ? Math.max(now ?? 0, made.instant) : replayInstant(at, made, now ?? made.instant);
   const { place, next } = timesAnswer(found, asked, language);
@@ -83,6 +104,7 @@ export function timesReport(found: Times, at: ReplayTime | undefined, { language
     next,
     passOn: null,
     ifJustNow: null,
+    later: isEmail ? timesLater(found, asked, language) : null,
     head: madeLine(found.madeAt, language),
   };
 }

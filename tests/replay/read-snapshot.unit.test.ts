@@ -200,7 +200,7 @@ describe('a snapshot with wrong values', () => {
 });
 
 describe('several snapshots in one text', () => {
-  const older = snapshotText({ ...SNAPSHOT, at: '2026-11-20T09:59:00.000-08:00' });
+  const older = snapshotText({ ...SNAPSHOT, at: '2026-11-20T09:59:00.000-08:00', wait: null, reading: null });
   const [at, before] = [SNAPSHOT.at, '2026-11-20T09:59:00.000-08:00'];
   const madeIn = (text: string, wanted?: number) => {
     const read = readSnapshotText(text, APP_VERSION, wanted);

@@ -34,7 +34,7 @@ export const replaySince = {
       'Write down your last result, with the day and time of the test. Keep the cassette if you still have it.',
     look: 'Look for this result in your list of results.',
     report:
-      'If the server may not have that result, report it with "{{report}}" on the first page. That works from 24 hours after the scan. If the server has it already, the app says so.',
+      'If the server may not have that result, report it with "{{report}}" on the first page. That works from 24 hours after the first scan. If the server has it already, the app says so.',
   },
   /** What may have changed since the details were copied. */
   since: {
@@ -64,7 +64,10 @@ export const replaySince = {
     justNow: 'If you copied these details just now, go by the step and the time that the app shows.',
     checkClock: 'If your phone or computer shows a wrong time, set its clock to automatic after the test.',
     /** Where no test was under way when the details were copied. */
-    loggedOut: 'If the app has logged you out since, log in or continue as a guest again.',
+    loggedOut: {
+      guest: 'If the app has logged you out since, log in or continue as a guest again.',
+      account: 'If the app has logged you out since, log in again.',
+    },
     byApp: 'Go by the step and the time that the app shows now.',
     ask: 'When did you copy these details, and what have you done since? A result that you confirmed in time counts.',
     logout:
@@ -78,5 +81,5 @@ export const replaySince = {
       'If you have no result, start again on {{page}}. Use the same kit only if its foil pouch is still closed.',
   },
   lostReading:
-    'If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the scan, you can report it with "{{report}}" on {{page}}.',
+    'If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the first scan, you can report it with "{{report}}" on {{page}}.',
 } as const satisfies TextTree;

@@ -14,7 +14,10 @@ export const replayTrouble = {
   safe: {
     none: 'No test is under way, so none is lost, and you may close the page.',
     stored:
-      'Your test is saved on this phone or computer, and not lost. You may close the page, but open it again within {{minutes}} minutes.',
+      'Your test is saved on this phone or computer, and not lost. You may close the page, but open it again before {{time}}.',
+    pouch: 'Use the cassette within {{openedMinutes}} minutes after you open its pouch.',
+    /** Of a code that the server could not check. */
+    scanAgain: 'If you close the page, scan the cassette again after that.',
     soon: 'Your test is saved on this phone or computer, and not lost yet. Keep the page open.',
     timed: 'Your test is saved on this phone or computer, and not lost. Keep the page open, because the time goes on.',
     notStored: 'This browser cannot save the test, so do not close or reload the page.',
@@ -36,7 +39,7 @@ export const replayTrouble = {
       'Wait as many minutes as the page says, or use another connection, such as mobile data. Then try again.',
     clock: 'Set the date and time of your phone or computer to automatic, and then try again.',
     tooYoung: `${NOT_ON_SERVER} If the date of birth is wrong, correct it. If it is right, ask a doctor which test to use.`,
-    newLink: 'On the login page, ask for another link, and use only the newest email.',
+    newLink: 'On the login page, select {{forgot}}, and use only the link of the newest email.',
     emailCode: 'The code of the new account has ended. Enter your email again, and type the newest code.',
     codeDevice: 'Check the phone or the email that gets the code, and try again. If that fails too, log in again.',
     login: 'Log in again on this phone or computer, and go on from the home page.',

@@ -40,6 +40,7 @@ export const replay = {
     onlyOneSnapshot: 'It has one snapshot: leave out --snapshot, or write --snapshot 1.',
     invalidInstant: '{{field}}: It is missing, or not an instant with an offset.',
     invalidValue: '{{field}}: It is missing, or not one of the values it may have.',
+    contradiction: '{{field}}: The times contradict each other, so a digit was changed.',
     notAnObject: '{{field}}: It is missing, or not an object.',
   },
   /** Above the mistakes of a text that an email program changed. */
@@ -78,6 +79,7 @@ export const replay = {
     timerEnded:
       'Made {{ago}} ago ({{at}}), and a timer has ended since. The answer is for now, with the page left open; --at made is for then.',
     running: 'Made {{ago}} ago ({{at}}). The answer is for now, with the page left open since; --at made is for then.',
+    email: 'Made {{ago}} ago ({{at}}). The answer is for now; --at made is for then.',
     loggedOut: 'Made {{ago}} ago ({{at}}). The answer is for now; --at made is for then.',
     future:
       'Made at {{at}} by the person’s clock, {{ahead}} ahead of the clock here. One of the two is wrong, so check the date and time on both. The times below are those of when it was copied.',
@@ -103,7 +105,7 @@ export const replay = {
   },
   blocks: {
     next: 'What to say next',
-    later: 'If they read it more than an hour later',
+    later: 'If you read this after {{time}}',
     ifJustNow: 'If they copied the details just now, their clock is slow, and this holds instead',
     nextIfJustNow: 'What to say then',
     passOn: 'What you do',

@@ -29,7 +29,7 @@ export const replaySince: Texts<typeof english> = {
     writeDown: 'Anote su último resultado, con el día y la hora de la prueba. Guarde el casete si todavía lo tiene.',
     look: 'Busque este resultado en su lista de resultados.',
     report:
-      'Si no se sabe si el servidor tiene ese resultado, repórtelo con "{{report}}" en la primera página. Eso se puede a partir de 24 horas después de escanear el casete. Si el servidor ya lo tiene, la aplicación se lo dice.',
+      'Si no se sabe si el servidor tiene ese resultado, repórtelo con "{{report}}" en la primera página. Eso se puede a partir de 24 horas después de escanear el casete por primera vez. Si el servidor ya lo tiene, la aplicación se lo dice.',
   },
   since: {
     whenCopied: '¿Cuándo copió estos datos y qué muestra ahora la aplicación?',
@@ -57,7 +57,10 @@ export const replaySince: Texts<typeof english> = {
     justNow: 'Si copió estos datos hace un momento, guíese por el paso y el tiempo que muestra la aplicación.',
     checkClock:
       'Si su teléfono o computadora muestra una hora equivocada, ponga su reloj en automático después de la prueba.',
-    loggedOut: 'Si después la aplicación cerró su sesión, inicie sesión o continúe sin cuenta otra vez.',
+    loggedOut: {
+      guest: 'Si después la aplicación cerró su sesión, inicie sesión o continúe sin cuenta otra vez.',
+      account: 'Si después la aplicación cerró su sesión, inicie sesión otra vez.',
+    },
     byApp: 'Guíese por el paso y el tiempo que la aplicación muestra ahora.',
     ask: '¿Cuándo copió estos datos y qué ha hecho desde entonces? Un resultado que confirmó a tiempo vale.',
     logout:
@@ -70,5 +73,5 @@ export const replaySince: Texts<typeof english> = {
       'Si no tiene un resultado, empiece de nuevo en {{page}}. Use el mismo kit solo si su bolsa de aluminio sigue cerrada.',
   },
   lostReading:
-    'Si leyó su resultado mientras la aplicación daba tiempo para eso, anótelo, y no confíe en ninguna línea que mire ahora. A partir de 24 horas después de escanear el casete, puede reportarlo con "{{report}}" en {{page}}.',
+    'Si leyó su resultado mientras la aplicación daba tiempo para eso, anótelo, y no confíe en ninguna línea que mire ahora. A partir de 24 horas después de escanear el casete por primera vez, puede reportarlo con "{{report}}" en {{page}}.',
 };

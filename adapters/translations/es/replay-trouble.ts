@@ -12,7 +12,9 @@ export const replayTrouble: Texts<typeof english> = {
   safe: {
     none: 'No hay ninguna prueba en curso, así que no se pierde ninguna, y puede cerrar la página.',
     stored:
-      'Su prueba está guardada en este teléfono o computadora y no se pierde. Puede cerrar la página, pero vuelva a abrirla en menos de {{minutes}} minutos.',
+      'Su prueba está guardada en este teléfono o computadora y no se pierde. Puede cerrar la página, pero vuelva a abrirla antes de la hora límite ({{time}}).',
+    pouch: 'Use el casete antes de que pasen {{openedMinutes}} minutos desde que abre su bolsa.',
+    scanAgain: 'Si cierra la página, escanee otra vez el casete después.',
     soon: 'Su prueba está guardada en este teléfono o computadora y todavía no se pierde. Deje la página abierta.',
     timed:
       'Su prueba está guardada en este teléfono o computadora y no se pierde. Deje la página abierta, porque el tiempo sigue.',
@@ -34,7 +36,7 @@ export const replayTrouble: Texts<typeof english> = {
       'Espere los minutos que dice la página, o use otra conexión, como datos móviles. Después inténtelo otra vez.',
     clock: 'Ponga en automático la fecha y la hora de su teléfono o computadora, e inténtelo otra vez.',
     tooYoung: `${NOT_ON_SERVER} Si la fecha de nacimiento es incorrecta, corríjala. Si es correcta, pregúntele a un médico qué prueba usar.`,
-    newLink: 'En la página para iniciar sesión, pida otro enlace, y use solo el correo más reciente.',
+    newLink: 'En la página para iniciar sesión, toque {{forgot}}, y use solo el enlace del correo más reciente.',
     emailCode: 'El código de la cuenta nueva ya no vale. Escriba su correo otra vez, y después el código más reciente.',
     codeDevice:
       'Revise el teléfono o el correo que recibe el código, e inténtelo otra vez. Si tampoco funciona, inicie sesión otra vez.',

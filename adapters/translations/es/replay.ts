@@ -34,6 +34,7 @@ export const replay: Texts<typeof english> = {
     onlyOneSnapshot: 'Hay una sola copia de datos técnicos: quite --snapshot, o escriba --snapshot 1.',
     invalidInstant: '{{field}}: Falta, o no es un instante con su diferencia horaria.',
     invalidValue: '{{field}}: Falta, o no es ninguno de los valores que puede tener.',
+    contradiction: '{{field}}: Los tiempos se contradicen: una cifra se cambió.',
     notAnObject: '{{field}}: Falta, o no es un objeto.',
   },
   changed: `Partes del texto se perdieron o cambiaron en el camino. ${ASK_AGAIN}`,
@@ -69,6 +70,7 @@ export const replay: Texts<typeof english> = {
       'Los datos técnicos son de hace {{ago}} ({{at}}), y desde entonces terminó un tiempo. La respuesta es para ahora, con la página abierta; con --at made es para entonces.',
     running:
       'Los datos técnicos son de hace {{ago}} ({{at}}). La respuesta es de ahora, si la página sigue abierta; --at made es para esa hora.',
+    email: 'Los datos técnicos son de hace {{ago}} ({{at}}). La respuesta es de ahora; --at made es para esa hora.',
     loggedOut: 'Los datos técnicos son de hace {{ago}} ({{at}}). La respuesta es de ahora; --at made es para esa hora.',
     future:
       'Los datos técnicos son del {{at}} según el reloj de la persona, {{ahead}} más tarde que el reloj de aquí. Uno de los dos está mal; revise la fecha y la hora de ambos. Los tiempos de abajo son de cuando se copiaron.',
@@ -94,7 +96,7 @@ export const replay: Texts<typeof english> = {
   },
   blocks: {
     next: 'Qué decir ahora',
-    later: 'Si lo leen más de una hora después',
+    later: 'Si lee esto más tarde (después de {{time}})',
     ifJustNow: 'Si copiaron los datos hace un momento, su reloj está atrasado, y vale esto',
     nextIfJustNow: 'Qué decir en ese caso',
     passOn: 'Qué hace usted',

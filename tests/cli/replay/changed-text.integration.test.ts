@@ -220,3 +220,25 @@ describe('a text whose beginning is cut off', () => {
     );
   });
 });
+
+describe('a text in which a digit of a time was changed', () => {
+  it.each([
+    ['the end of the wait', '"endsAt": "2026-11-20T10:15:00.000-08:00"', '"endsAt": "2026-11-20T10:05:00.000-08:00"'],
+    [
+      'the end of the reading',
+      '"endsAt": "2026-11-20T10:30:00.000-08:00"',
+      '"endsAt": "2026-11-20T10:52:00.000-08:00"',
+    ],
+    ['the seconds left', '"secondsLeft": 900', '"secondsLeft": 300'],
+    ['when it was made', '"at": "2026-11-20T10:00:00.000-08:00"', '"at": "2026-11-20T07:00:00.000-08:00"'],
+  ])('names no time to read the result by it: %s', async (_name, sent, changed) => {
+    expect(TEXT).toContain(sent);
+    const text = TEXT.replace(sent, changed);
+    expect(printed(text)).toMatch(/: The times contradict each other, so a digit was changed\.\n/);
+    expect(printed(text, { language: 'es' })).toContain('Los tiempos se contradicen: una cifra se cambió.');
+    const answer = await answerOf(text);
+    expect(answer).toContain('The test is at "Wait 15 minutes".');
+    expect(answer).toContain('Read the lines only while the app shows time for it, and trust no line after that.');
+    expect(answer).not.toMatch(/at about|confirm it before|left of the wait/);
+  });
+});

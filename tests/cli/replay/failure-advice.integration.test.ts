@@ -3,8 +3,10 @@ import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { terminalTexts } from '../../../adapters/translations/terminal.ts';
 import { AFTER_ERROR } from '../../../cli/replay/error-advice.ts';
-import { AFTER_SCANS } from '../../../cli/replay/scan-advice.ts';
+import { AFTER_SCANS, OTHER_KIT } from '../../../cli/replay/scan-advice.ts';
 import { ERROR_CODES } from '../../../core/domain/error-codes.ts';
+import { KITS } from '../../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { SCAN_OUTCOMES } from '../../../core/domain/scan-outcome.ts';
 import { isFinalRejection } from '../../../core/flow/pending-call.ts';
@@ -16,7 +18,7 @@ describe('an error', () => {
     async (language) => {
       const snapshot = await snapshotAt('submit-report');
       const { safe, afterError } = terminalTexts[language].replayAdvice;
-      const stored = fillIn(safe.stored, { minutes: 55 });
+      const stored = fillIn(safe.stored, { time: language === 'en' ? '11:10 AM' : '11:10 a.m.' });
       for (const code of ERROR_CODES) {
         const answer = await changed(snapshot, { errors: [code], language }, language);
         const { buttons, errorParts } = translations[language].general;
@@ -31,7 +33,7 @@ describe('an error', () => {
     const snapshot = await snapshotAt('submit-report');
     const failed = await changed(snapshot, { errors: ['TEST_SUBMIT_FAILED'] });
     expect(failed).toMatch(
-      / not lost\. You may close the page, but open it again within 55 minutes\. .* so write it down\. /,
+      / not lost\. You may close the page, but open it again before 11:10 AM\. .* so write it down\. /,
     );
     expect(failed).toMatch(
       / Select Try again now, and once more after 5 minutes\. If that fails too, tell us the time of your last try\. If it still fails, pass these /,
@@ -125,7 +127,7 @@ describe('an error', () => {
 
   it.each(LANGUAGES)('of a scan has an answer for each outcome, in %s', async (language) => {
     const { afterScan, safe } = terminalTexts[language].replayAdvice;
-    const stored = fillIn(safe.stored, { minutes: 55 });
+    const stored = fillIn(safe.stored, { time: language === 'en' ? '10:55 AM' : '10:55 a.m.' });
     const { tryAgain, ok } = translations[language].general.buttons;
     for (const flow of ['testing', 'reporting'] as const) {
       const snapshot = await snapshotAt('first-scan', flow);
@@ -133,6 +135,9 @@ describe('an error', () => {
         const answer = await changed(snapshot, { scan: { outcome, isBox: false }, language }, language);
         const next = fillIn(afterScan[AFTER_SCANS[flow][outcome]], { again: tryAgain, ok });
         expect(answer).toContain(`". ${next} ${stored}`);
+        // A pouch that was opened for another cassette does not matter.
+        const isPouchNamed = flow === 'testing' && !OTHER_KIT.includes(AFTER_SCANS[flow][outcome]);
+        expect(answer.includes(fillIn(safe.pouch, kitTexts(KITS[0])))).toBe(isPouchNamed);
       }
       expect(await changed(snapshot, { scan: { outcome: 'scanFailed', isBox: true }, language }, language)).toContain(
         fillIn(afterScan.box, { ok }),
@@ -195,7 +200,8 @@ describe('an error', () => {
     const scan = { outcome: 'requestError', isBox: false } as const;
     const answer = await changed(await snapshotAt('first-scan'), { scan, errors: ['TOO_MANY_CASSETTES'] });
     expect(answer).toContain(
-      ' You may close the page, but open it again within 55 minutes. Wait as many minutes as the page says, or use another connection',
+      ' You may close the page, but open it again before 10:55 AM. Use the cassette within 60 minutes after you open its pouch. Wait as many minutes as the page says, or use another connection',
     );
+    expect(answer).toMatch(/ If you close the page, scan the cassette again after that\.$/);
   });
 });

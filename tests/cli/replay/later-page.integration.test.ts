@@ -39,7 +39,10 @@ describe('details without a test, answered for hours later', () => {
     const { place, state, next, passOn } = await laterAnswer({ who: 'account', page });
     expect(place).toContain('The person is on the list of results.');
     expect(state).toMatch(/^The app shows an error: "/);
-    expect(next).toEqual([expect.stringMatching(/^Wait a minute, and then select Try again\. /), AGAIN]);
+    expect(next).toEqual([
+      expect.stringMatching(/^Wait a minute, and then select Try again\. /),
+      'If the app has logged you out since, log in again.',
+    ]);
     expect(passOn).toMatch(/^If it still fails, /);
   });
 

@@ -9,7 +9,7 @@ describe('what waited to be sent and was damaged', () => {
     const done = await snapshotAt('reporting-information');
     const persisted = { ...done.persisted, pendingCalls: 'damaged' } as const;
     expect(await changed(done, { persisted })).toBe(
-      'The test is done, and the app shows "You are done". What waited to be sent was damaged and is lost, so the server may not have this result. Write down your last result, with the day and time of the test. Keep the cassette if you still have it. If the server may not have that result, report it with "Report your result" on the first page. That works from 24 hours after the scan. If the server has it already, the app says so.',
+      'The test is done, and the app shows "You are done". What waited to be sent was damaged and is lost, so the server may not have this result. Write down your last result, with the day and time of the test. Keep the cassette if you still have it. If the server may not have that result, report it with "Report your result" on the first page. That works from 24 hours after the first scan. If the server has it already, the app says so.',
     );
     expect(await changed(done, { persisted, language: 'es' }, 'es')).toMatch(
       / quizás el servidor no tiene este resultado\. Anote su último resultado, .* la aplicación se lo dice\.$/,

@@ -32,7 +32,12 @@ describe('an error of the open page', () => {
   });
 
   it.each([
-    ['resetPassword', 'INVALID_TOKEN', / ask for another link, /, / pida otro enlace, /],
+    [
+      'resetPassword',
+      'INVALID_TOKEN',
+      / select Forgot your password\?, and use only the link /,
+      / toque Forgot your password\? \(¿Olvidó su contraseña\?\), /,
+    ],
     ['createAccount', 'INVALID_TOKEN', / Enter your email again, /, / Escriba su correo otra vez, /],
     ['oneTimePassword', 'INVALID_TOKEN', / Log in again on /, / Inicie sesión otra vez en /],
     ['otpDevices', 'INVALID_OTP_DEVICE', / Check the phone or the email /, / Revise el teléfono o el correo /],

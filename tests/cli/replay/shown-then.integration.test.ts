@@ -4,6 +4,8 @@ import { answerAgain } from '../../../cli/replay/answer-again.ts';
 import { shortText } from '../../../cli/replay/answer-blocks.ts';
 import { replayText } from '../../../cli/replay/print-replay.ts';
 import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
+import { partialReport } from '../../../cli/replay/partial-report.ts';
+import { readPartialSource, readSource } from '../../../cli/replay/replay-source.ts';
 import { answerTime } from '../../../cli/replay/replay-time.ts';
 import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { Language } from '../../../core/domain/languages.ts';
@@ -143,18 +145,44 @@ describe('the answer to an email', () => {
   const emailTo = async (snapshot: DiagnosticsSnapshot, age: number, language: Language = 'en') => {
     const found = foundIn(snapshotText(snapshot));
     const now = found.source.now.instant + age;
-    const { at, advance } = answerTime(undefined, found.source, now);
+    const { at, advance } = answerTime(undefined, found.source, now, true);
     return makeReplayReport(found, at, { language, now, advance, isEmail: true });
   };
 
-  it('also says what holds more than an hour later', async () => {
+  it('also says what holds once the time to read the result is over, or the app has logged out', async () => {
     const text = shortText(await emailTo(await snapshotAt('countdown'), MINUTE));
     expect(text).toMatch(
-      /do not read the lines yet\.\n[^]+\n\nIf they read it more than an hour later\n {2}If you saw "Throw the kit away" [^]+ If you read your result while [^]+\n {2}Otherwise, start again on the first page, with a new kit\.\n$/,
+      /do not read the lines yet\.\n[^]+\n\nIf you read this after 10:30 AM\n {2}If you saw "Throw the kit away" [^]+ If you read your result while [^]+\n {2}Otherwise, start again on the first page, with a new kit\.\n$/,
     );
     expect(shortText(await emailTo(await snapshotAt('countdown'), MINUTE, 'es'))).toContain(
-      '\nSi lo leen más de una hora después\n  Si después vio "',
+      '\nSi lee esto más tarde (después de 10:30 a.m.)\n  Si después vio "',
     );
+  });
+
+  it('says so from the logout on where no timer runs', async () => {
+    const { later } = await emailTo(await snapshotAt('first-scan'), MINUTE);
+    expect(later?.heading).toBe('If you read this after 11:01 AM');
+  });
+
+  it('says so of a text without its end, or with a changed step', async () => {
+    const text = snapshotText(await snapshotAt('countdown'));
+    const made = foundIn(text).source.now.instant;
+    for (const damaged of [text.slice(0, text.indexOf('"flags"')), text.replace('"countdown"', '"count"')]) {
+      const read = readSource(damaged);
+      const partial = readPartialSource(damaged, read.ok ? [] : read.error);
+      const report = partial && (await partialReport(partial, { language: 'en', now: made, isEmail: true }));
+      expect(report?.later?.heading).toBe('If you read this after 10:30 AM');
+      expect(report?.later?.next.at(-1)).toBe('Otherwise, start again on the first page, with a new kit.');
+    }
+  });
+
+  it('is for now, also without a test under way', async () => {
+    const { time, answer, next } = await emailTo(await snapshotAt('reporting-information'), OLD);
+    expect(time).toMatch(/^Made 2 hours ago .* The answer is for now; /);
+    expect([answer[1], next]).toEqual([
+      'The result was submitted and is on the server, so nothing is lost.',
+      ['Your result is on the server, so you may close the page.'],
+    ]);
   });
 
   it('is one answer where the details are that old, or where no test is under way', async () => {

@@ -82,7 +82,7 @@ describe('a test that goes on', () => {
     expect(failed).toContain(' and not lost yet. Keep the page open. ');
     expect(failed).not.toContain('close the page');
     expect(await answerAfter({ ...snapshot, errors: ['TEST_SUBMIT_FAILED'] }, 30 * MINUTE)).toContain(
-      ' You may close the page, but open it again within 25 minutes. ',
+      ' You may close the page, but open it again before 11:10 AM. ',
     );
     expect(await answerAfter(snapshot, 50 * MINUTE, 'es')).toContain(
       ' la aplicación cierra la sesión (hora aproximada: 11:15 a.m.), ',
@@ -106,7 +106,7 @@ describe('a test that goes on', () => {
   it('may have been read before it was lost', async () => {
     const answer = await answerAfter(await snapshotAt('confirm-result'), 70 * MINUTE);
     expect(answer).toMatch(
-      / If you read your result while the app showed time for it, .* From 24 hours after the scan, you can report it with "Report your result" on the first page\. Otherwise, start again .* If your phone or computer shows a wrong time, /,
+      / If you read your result while the app showed time for it, .* From 24 hours after the first scan, you can report it with "Report your result" on the first page\. Otherwise, start again .* If your phone or computer shows a wrong time, /,
     );
   });
 });

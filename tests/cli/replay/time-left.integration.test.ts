@@ -41,12 +41,17 @@ describe('the time to read the result', () => {
     secondsLeft: Math.max(0, seconds),
   });
 
+  const timers = (wait: number, reading: number) => ({
+    wait: later(wait),
+    reading: { ...later(reading), beganAt: later(wait).endsAt },
+  });
+
   it('is named by the clock of the person: about the minute that the app shows, and never too late', async () => {
-    const snapshot = { ...(await snapshotAt('countdown')), at, wait: later(60), reading: later(960) };
+    const snapshot = { ...(await snapshotAt('countdown')), at, ...timers(60, 960) };
     expect(await changed(snapshot, {})).toMatch(
       / Read your result when the app says so, at about 10:01 AM, and confirm it before 10:16 AM\.$/,
     );
-    const last = { ...(await snapshotAt('test-line')), at, wait: later(-600), reading: later(40) };
+    const last = { ...(await snapshotAt('test-line')), at, ...timers(-600, 40) };
     expect(await changed(last, {})).toMatch(/ with 00:40 left .* only 00:40 is left/);
     expect(await changed(last, {})).not.toContain('Confirm your result before');
   });
