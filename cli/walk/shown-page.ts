@@ -16,7 +16,9 @@ export interface ShownPage {
   readonly lasting: readonly string[];
   /** Of these, what says a result; none where a question names every result. */
   readonly ofResult: readonly string[];
-  /** What identifies the step that shows. */
+  /** What the notice above the screen says while the browser is offline; null while it is online. */
+  readonly offline: string | null;
+  /** What identifies the step that shows, or the open dialog. */
   readonly identity: StepIdentity;
   /** The open page of a guest's form, which is one step. */
   readonly guestPage: string | null;
@@ -57,11 +59,18 @@ function linesOfResult(lines: readonly string[], language: Language): readonly s
   return said.map(inOneLine).filter((line) => line !== '');
 }
 
+/** The words of the notice about being offline; null without it. */
+function offlineWords({ isOnline, language }: Play, notices: readonly string[]): string | null {
+  const { text, test } = translations[language].landing.frame.offline;
+  return isOnline ? null : (notices.find((line) => line === text || line === test) ?? null);
+}
+
 /** The words that show now, in the language of the play. */
 export function shownPage(play: Play): ShownPage {
   const lasting = LASTING.get(play.language);
   const lines = shownLines(play, play.language);
-  const ofScreen = lines.slice(noticesAbove(play, play.language).length);
+  const notices = noticesAbove(play, play.language);
+  const ofScreen = lines.slice(notices.length);
   const withCamera = linesWithCamera(play, play.language);
   const guestPage = openGuestPage(play.tab().state());
   return {
@@ -70,6 +79,7 @@ export function shownPage(play: Play): ShownPage {
       (line) => lasting?.has(line) === true && (withCamera === null || withCamera.includes(line)),
     ),
     ofResult: linesOfResult(ofScreen, play.language),
+    offline: offlineWords(play, notices),
     identity: stepIdentity(play, play.language),
     guestPage,
   };
