@@ -14,8 +14,9 @@ each on its own line:
   name, ok, at (index of the action under "do"), line, expected, found, state,
   steps (those that showed, in order), warnings (line and text).
 It warns of words in "hides" that are nearly those that show, or that no text
-of the app has in that language, and of a refused scan or a refused last action
-that nothing after it expects; with --fail-on-warning that is a failure.
+of the app has in that language, of a refused scan or a refused last action
+that nothing after it expects, and of a scenario that expects nothing; with
+--fail-on-warning that is a failure.
 With --junit a file is written besides, as CI systems read it: a suite for each
 folder, a case for each scenario.
 The summary counts by folder, with the time each took. It is printed to a
@@ -23,6 +24,7 @@ terminal, and elsewhere with --summary.
 With --watch the scenarios are played again whenever one of them or the code
 changes, until Ctrl-C; with --json only when one of them changes. What is not a
 scenario is reported, and the others are played.
+The last line names again what cannot be played.
 With --server the calls go to a running server, whose clock is set where it
 allows that (outside production). A cassette that the server holds from an
 earlier play is played with another serial number.

@@ -42,6 +42,14 @@ export function problemText({ file, message, place }: FoundProblem): string {
   return `${file}:${place.line}:${place.column}: ${message}\n${markedLine(place)}`;
 }
 
+/** The files with problems in one line, each once with the line of its first problem. Must not be called without any. */
+export function problemsLine(problems: readonly FoundProblem[]): string {
+  const firsts = problems.filter(({ file }, at) => problems.findIndex((one) => one.file === file) === at);
+  const places = firsts.map(({ file, place }) => (place === undefined ? file : `${file}:${place.line}`));
+  const count = places.length === 1 ? '1 file' : `${places.length} files`;
+  return `${count} cannot be played: ${places.join(', ')}\n`;
+}
+
 /** What snapshots and fixture states have in them. */
 const REPLAYED = [SNAPSHOT_FORMAT, REDUCED_FORMAT, '"kept":'];
 

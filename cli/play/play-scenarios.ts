@@ -9,6 +9,15 @@ export interface PlayedScenario {
   readonly milliseconds: number;
 }
 
+const EXPECTS_NOTHING =
+  'This scenario expects nothing, so it fails only if an action cannot be done. Add an "expect" after this action';
+
+/** A playback with a doubt at its last action if it expects nothing: it shows only that its actions can be done. */
+function doubtedWithoutExpect(playback: Playback, { scenario: { actions } }: FoundScenario): Playback {
+  if (!playback.ok || actions.some(({ name }) => name === 'expect')) return playback;
+  return { ...playback, warnings: [...playback.warnings, { at: actions.length - 1, text: EXPECTS_NOTHING }] };
+}
+
 /** A playback that fails at its first warning; another one as it is. */
 function failedByWarning(playback: Playback, { scenario }: FoundScenario): Playback {
   const [first, ...warnings] = playback.warnings;
@@ -32,7 +41,7 @@ export async function playScenarios(
   for (const found of scenarios) {
     const driver = await openDriver();
     const begun = performance.now();
-    const ended = await runScenario(found.scenario, driver, found);
+    const ended = doubtedWithoutExpect(await runScenario(found.scenario, driver, found), found);
     const playback = failsOnWarning ? failedByWarning(ended, found) : ended;
     const played = { found, playback, milliseconds: performance.now() - begun };
     all.push(played);

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { composeDriver } from '../composition-root.ts';
 import { isFileError, reasonOf } from '../file-problem.ts';
-import { problemText, readScenarios, SCENARIO_FILE } from './find-scenarios.ts';
+import { problemsLine, problemText, readScenarios, SCENARIO_FILE, type FoundScenario } from './find-scenarios.ts';
 import { junitReport } from './junit-report.ts';
 import { playScenarios, type PlayedScenario } from './play-scenarios.ts';
 import { playbackJson, playbackText } from './print-playback.ts';
@@ -56,13 +56,8 @@ function print(all: readonly PlayedScenario[], { json, summary }: PlayOptions): 
   process.stdout.write(`${all.length} scenarios, ${failures} failed\n`);
 }
 
-/** Plays once, and returns the exit status. */
-async function playOnce(paths: readonly string[], options: PlayOptions): Promise<number> {
-  const { scenarios, problems } = readScenarios(paths);
-  process.stderr.write(problems.map(problemText).join(''));
-  // While one is being edited, the others go on.
-  const isPlayed = problems.length === 0 || (options.watch === true && scenarios.length > 0);
-  if (!isPlayed) return NOT_UNDERSTOOD_EXIT_CODE;
+/** Plays scenarios once, and returns the exit status. */
+async function playAll(scenarios: readonly FoundScenario[], options: PlayOptions): Promise<number> {
   const unreachable = options.server === undefined ? null : await unreachableReason(options.server);
   if (unreachable !== null) {
     process.stderr.write(`${unreachable}\n`);
@@ -78,8 +73,19 @@ async function playOnce(paths: readonly string[], options: PlayOptions): Promise
   );
   print(all, options);
   if (options.junit !== undefined && !wroteReport(options.junit, all)) return NOT_UNDERSTOOD_EXIT_CODE;
-  if (problems.length > 0) return NOT_UNDERSTOOD_EXIT_CODE;
   return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
+}
+
+/** Reads and plays once, and returns the exit status. What cannot be played is named first and again at the end. */
+async function playOnce(paths: readonly string[], options: PlayOptions): Promise<number> {
+  const { scenarios, problems } = readScenarios(paths);
+  process.stderr.write(problems.map(problemText).join(''));
+  // While one is being edited, the others go on.
+  const isPlayed = problems.length === 0 || (options.watch === true && scenarios.length > 0);
+  const exitCode = isPlayed ? await playAll(scenarios, options) : NOT_UNDERSTOOD_EXIT_CODE;
+  if (problems.length === 0) return exitCode;
+  process.stderr.write(problemsLine(problems));
+  return NOT_UNDERSTOOD_EXIT_CODE;
 }
 
 /** Plays whenever a scenario changes. A change while a play is under way is played after it. */

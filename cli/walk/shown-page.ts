@@ -16,7 +16,9 @@ export interface ShownPage {
   readonly lasting: readonly string[];
   /** Of these, what says a result; none where a question names every result. */
   readonly ofResult: readonly string[];
-  /** What identifies the step that shows. */
+  /** What the notice above the screen says while the browser is offline; null while it is online. */
+  readonly offline: string | null;
+  /** What identifies the step that shows, or the open dialog. */
   readonly identity: StepIdentity;
   /** The open page of a guest's form, which is one step. */
   readonly guestPage: string | null;
@@ -29,37 +31,46 @@ const lastingTexts = (language: Language): ReadonlySet<string> =>
 /** They are looked up after every action. */
 const LASTING = new Map(LANGUAGES.map((language) => [language, lastingTexts(language)]));
 
-/** The part of the first line that is made from one of the texts; undefined without one. */
-function lastingOf(lines: readonly string[], texts: readonly string[]): string | undefined {
-  for (const line of lines) {
-    const [found] = texts.flatMap((text) => lastingPart(line, text) ?? []);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+/** The parts of the lines that are made from one of the texts, in the order of the lines. */
+const lastingOf = (lines: readonly string[], texts: readonly string[]): readonly string[] =>
+  lines.flatMap((line) => texts.flatMap((text) => lastingPart(line, text) ?? []).slice(0, 1));
 
-/** Of a page that names one result: its word, what it means, and the first advice, without days and names. */
+/** More lines of advice than a result has are not recorded. */
+const MOST_ADVICE = 8;
+
+/** Of a page that names one result: its word, what it means, and the lines of advice in their order, without days and names. */
 function linesOfResult(lines: readonly string[], language: Language): readonly string[] {
-  const { kinds, advice, unnamed } = translations[language].results.result;
+  const { kinds, advice, firstTitle, unnamed } = translations[language].results.result;
   const [named, ...others] = Object.values(kinds).filter(({ word }) => hasWords(lines, word));
   if (named === undefined || others.length > 0) return [];
   // Of a person without a name the page says "This person", which is the same in every play.
   const ofUnnamed = (text: string): string => fillIn(text, { name: unnamed });
   const meanings = [named.meaning, ofUnnamed(named.meaningOf), named.meaningOf];
   const advised = leaves(advice).flatMap((text) => [ofUnnamed(text), text]);
+  const [first = '', ...next] = lastingOf(lines, advised).slice(0, MOST_ADVICE);
+  // The most urgent advice is the one below that title.
+  const titled = `${firstTitle} ${first}`;
   const said = [
-    lines.find((line) => hasWords([line], named.word)),
-    lastingOf(lines, meanings),
-    lastingOf(lines, advised),
+    ...lines.filter((line) => hasWords([line], named.word)).slice(0, 1),
+    ...lastingOf(lines, meanings).slice(0, 1),
+    hasWords(lines, titled) ? titled : first,
+    ...next,
   ];
-  return said.flatMap((line) => (line === undefined ? [] : [inOneLine(line)]));
+  return said.map(inOneLine).filter((line) => line !== '');
+}
+
+/** The words of the notice about being offline; null without it. */
+function offlineWords({ isOnline, language }: Play, notices: readonly string[]): string | null {
+  const { text, test } = translations[language].landing.frame.offline;
+  return isOnline ? null : (notices.find((line) => line === text || line === test) ?? null);
 }
 
 /** The words that show now, in the language of the play. */
 export function shownPage(play: Play): ShownPage {
   const lasting = LASTING.get(play.language);
   const lines = shownLines(play, play.language);
-  const ofScreen = lines.slice(noticesAbove(play, play.language).length);
+  const notices = noticesAbove(play, play.language);
+  const ofScreen = lines.slice(notices.length);
   const withCamera = linesWithCamera(play, play.language);
   const guestPage = openGuestPage(play.tab().state());
   return {
@@ -68,6 +79,7 @@ export function shownPage(play: Play): ShownPage {
       (line) => lasting?.has(line) === true && (withCamera === null || withCamera.includes(line)),
     ),
     ofResult: linesOfResult(ofScreen, play.language),
+    offline: offlineWords(play, notices),
     identity: stepIdentity(play, play.language),
     guestPage,
   };

@@ -92,6 +92,14 @@ const OPENING: ReadonlySet<unknown> = new Set(['go', 'tab', 'reload', 'home']);
 /** The name of an action as it is written. */
 const nameOf = (action: unknown): unknown => Object.keys(asFields(action) ?? {})[0] ?? action;
 
+const isLoggedIn = ({ guest, signedIn }: Observation): boolean => guest || signedIn;
+
+/** After a logout the browser stores nothing of the person any more, and a cassette is held or released. */
+function expectedOfLogout(before: Observation, after: Observation): Fields {
+  if (!isLoggedIn(before) || isLoggedIn(after)) return {};
+  return { forgotten: after.forgotten, device: after.device };
+}
+
 /** A list as it is written: an empty one as `none`. */
 export const listed = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? 'none' : value);
 
@@ -135,10 +143,25 @@ const changedKeys = (before: Observation, after: Observation) =>
  * each time that it was pressed.
  */
 function identifyingWords(before: Moment, after: Moment, action: unknown): readonly string[] {
-  const { instructions, messages } = after.page.identity;
-  if (isMoved(before.seen, after.seen) || OPENING.has(nameOf(action))) return [...instructions, ...messages];
+  const { instructions, messages, answers } = after.page.identity;
+  if (isMoved(before.seen, after.seen) || OPENING.has(nameOf(action)))
+    return [...instructions, ...answers, ...messages];
   const isNew = (words: string): boolean => !before.page.lines.some((line) => hasWords([line], words));
-  return [...instructions.filter(isNew), ...messages.filter((words) => action === 'next' || isNew(words))];
+  return [
+    ...instructions.filter(isNew),
+    ...answers.filter((words) => !before.page.identity.answers.includes(words)),
+    ...messages.filter((words) => action === 'next' || isNew(words)),
+  ];
+}
+
+/** The notice about being offline, if it came or changed, and that it is gone. */
+function expectedNotice(
+  { page: before }: Moment,
+  { page: after }: Moment,
+): { readonly shows: string[]; readonly gone: Fields } {
+  if (before.offline === after.offline) return { shows: [], gone: {} };
+  if (after.offline !== null) return { shows: [after.offline], gone: {} };
+  return { shows: [], gone: { hides: before.offline } };
 }
 
 /** Words as an expectation has them: one text as it is, several as a list, and no key without any. */
@@ -155,14 +178,15 @@ function expectedWords(before: Moment, after: Moment, action: unknown): Fields {
   const [seen, now] = [before.seen, after.seen];
   const { ofResult } = after.page;
   const isResultNew = isMoved(seen, now) || ofResult.join() !== before.page.ofResult.join();
-  const identifying = [...identifyingWords(before, after, action), ...(isResultNew ? ofResult : [])];
-  if (identifying.length > 0) return asShown(identifying);
+  const notice = expectedNotice(before, after);
+  const identifying = [...notice.shows, ...identifyingWords(before, after, action), ...(isResultNew ? ofResult : [])];
+  if (identifying.length > 0) return { ...asShown(identifying), ...notice.gone };
   const isTold =
     isMoved(seen, now) || changedKeys(seen, now).length > 0 || Object.keys(expectedCalls(seen, now)).length > 0;
   const isTurned =
     before.page.guestPage !== null && after.page.guestPage !== null && before.page.guestPage !== after.page.guestPage;
   const words = isTold && !isTurned ? null : newWords(before.page, after.page);
-  return words === null ? {} : { shows: words };
+  return words === null ? notice.gone : { shows: words, ...notice.gone };
 }
 
 /** What there was to see at one moment of a walk. */
@@ -180,6 +204,7 @@ export function walkedExpectation(before: Moment, after: Moment, action: unknown
   const expected: Fields = {
     ...expectedPlace(seen, now, action),
     ...expectedValues(seen, now, action),
+    ...expectedOfLogout(seen, now),
     ...expectedWords(before, after, action),
     ...expectedCalls(seen, now),
   };

@@ -168,6 +168,27 @@ describe('a failure', () => {
   });
 });
 
+describe('a scenario that expects nothing', () => {
+  const text = 'name: Nothing expected\ndo:\n  - start: testing\n  - next\n';
+  const doubt = 'This scenario expects nothing, so it fails only if an action cannot be done.';
+
+  it('is named at its last action', async () => {
+    const path = file('nothing.yaml', text);
+    const { exitCode, stdout } = await cli('play', path);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`ok      Nothing expected\n  warning: ${path}:4: ${doubt}`);
+  });
+
+  it('fails with --fail-on-warning, and one that expects something does not', async () => {
+    const [nothing, good] = [file('nothing.yaml', text), file('good.yaml', GOOD)];
+    const { exitCode, stdout } = await cli('play', '--fail-on-warning', nothing, good);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(`FAILED  Nothing expected\n  ${nothing}:4\n`);
+    expect(stdout).toContain(`  ${doubt}`);
+    expect(stdout).toContain('ok      A guest begins\n');
+  });
+});
+
 describe('play --summary', () => {
   it('counts by folder, and lists where the failed ones are', async () => {
     mkdirSync(join(folder, 'counted/deeper'), { recursive: true });
@@ -259,6 +280,8 @@ describe('play --watch', () => {
       await said('ok      A guest begins\n');
       expect(heard()).toContain('wrong.yaml:1:1: A scenario needs "do"');
       expect(heard()).toContain('gone.yaml: It cannot be read: there is no such file or folder.');
+      const [gone, wrong] = [join(folder, 'half/gone.yaml'), join(folder, 'half/wrong.yaml')];
+      await said(`ok      A guest begins\n2 files cannot be played: ${gone}, ${wrong}:1\n`);
       writeFileSync(path, BAD);
       await said('FAILED  A guest goes on\n');
     } finally {
@@ -312,7 +335,7 @@ describe('play rejects what is not a scenario', () => {
     const { exitCode, stdout, stderr } = await cli('play', file('good.yaml', GOOD), wrong);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(`${wrong}:4:5: There is no action "jump"`);
-    expect(stderr).toMatch(/\n {2}4 \| {3}- jump: 2\n {10}\^\n$/);
+    expect(stderr).toMatch(/\n {2}4 \| {3}- jump: 2\n {10}\^\n1 file cannot be played: .*wrong.yaml:4\n$/);
   });
 
   it('once for a wrong indentation, from which further mistakes follow', async () => {
@@ -349,7 +372,7 @@ describe('play rejects what is not a scenario', () => {
     expect(await cli('play', path)).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: `${path}:4:5: There is no button "nxet". Did you mean "next" ("Next")?\n  4 |   - press: nxet\n          ^\n`,
+      stderr: `${path}:4:5: There is no button "nxet". Did you mean "next" ("Next")?\n  4 |   - press: nxet\n          ^\n1 file cannot be played: ${path}:4\n`,
     });
   });
 
@@ -367,6 +390,8 @@ describe('play rejects what is not a scenario', () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain('nowhere.yaml: There is no such file or folder.');
     expect(stderr).toContain('empty: There is no scenario (.yaml, .yml) in this folder.');
+    const [missing, empty] = [join(folder, 'nowhere.yaml'), join(folder, 'empty')];
+    expect(stderr.endsWith(`\n2 files cannot be played: ${missing}, ${empty}\n`)).toBe(true);
   });
 
   it.each([
@@ -377,7 +402,7 @@ describe('play rejects what is not a scenario', () => {
     expect(await cli('play', typed)).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: `${typed}: There is no such file or folder. Did you mean "${meant}"?\n`,
+      stderr: `${typed}: There is no such file or folder. Did you mean "${meant}"?\n1 file cannot be played: ${typed}\n`,
     });
   });
 

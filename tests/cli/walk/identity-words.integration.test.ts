@@ -31,13 +31,28 @@ const wordsIn = (path: readonly unknown[], played: number): readonly unknown[] =
     return found === undefined ? [] : [found.shows ?? null];
   });
 
+/** Expects that a path plays, and that it fails at words if the words that show are changed. */
+async function expectFailure(
+  path: Parameters<typeof scenarioText>[1],
+  change: (lines: readonly string[]) => readonly string[],
+): Promise<void> {
+  const { scenario } = scenarioOf(scenarioText({ ...guest, now: NOW }, path));
+  const driver = terminalDriver();
+  const changed = { ...driver, words: async () => change(await driver.words()) };
+  expect(await runScenario(scenario, terminalDriver())).toMatchObject({ ok: true });
+  expect(await runScenario(scenario, changed)).toMatchObject({
+    ok: false,
+    expected: { shows: expect.anything() as unknown },
+  });
+}
+
 describe('the words that identify a step', () => {
-  it('are its title and main instruction wherever the walk stops, and not after an answer', async () => {
+  it('are its title and main instruction wherever the walk stops, and after an answer that one', async () => {
     const actions = ['start: testing', 'until: health-questionnaire'];
     const { path } = await walkFrom(actions, ['Answer: No', 'Next', 'Next', 'Back']);
     const { 'intro-eligibility': who, warnings } = steps;
     expect(wordsIn(path, actions.length)).toEqual([
-      null,
+      'Yes No I am not sure',
       [who.title, who.lead],
       [warnings.title, warnings.lead],
       [who.title, who.lead],
@@ -68,12 +83,18 @@ describe('the words that identify a step', () => {
     expect(wordsIn(path, actions.length)).toEqual([under2, under2]);
   });
 
-  it('are at a positive result also what it means and the first advice, without its day', async () => {
+  it('are at a positive result also what it means and all advice in order, without its day', async () => {
     const actions = [...TO_THE_LINES, 'answer: { control: yes }', 'next', 'answer: { test: yes }', 'next'];
     const { path } = await walkFrom(actions, ['Next']);
-    const { word, meaning } = translations.en.results.result.kinds.positive;
-    const advice = 'Keep away from other people as much as you can for 5 days: through';
-    expect(wordsIn(path, actions.length)).toEqual([[word, inOneLine(meaning), advice]]);
+    const { kinds, firstTitle, advice } = translations.en.results.result;
+    const { word, meaning } = kinds.positive;
+    const others = [
+      ...[advice.mask.you, advice.stayHomeIfSymptoms.you, advice.risk.you, advice.treatment.you],
+      ...[advice.noDoctor.you, advice.tellContacts.you, advice.noRepeatNeeded.you],
+    ];
+    const first = `${firstTitle} Keep away from other people as much as you can for 5 days: through`;
+    expect(wordsIn(path, actions.length)).toEqual([[word, meaning, first, ...others].map(inOneLine)]);
+    expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
 
   it('stand in one line of the file', async () => {
@@ -87,6 +108,7 @@ describe('the words that identify a step', () => {
     ['a negated instruction', /because even a faint line counts/g, 'because a faint line does not count'],
     ['a negated answer', /Even a faint line counts\./g, 'Even a faint line does not count.'],
     ['another result', /\bpositive\b/gi, 'negative'],
+    ['later advice that was negated', /Wear a mask/g, 'Do not wear a mask'],
   ])('fail a path for %s', async (_what, words, others) => {
     const { path } = await walkFrom(TO_THE_LINES, [
       'Back',
@@ -97,16 +119,40 @@ describe('the words that identify a step', () => {
       'Next',
       'Next',
     ]);
-    const driver = terminalDriver();
-    const changed = {
-      ...driver,
-      words: async () => (await driver.words()).map((line) => line.replaceAll(words, others)),
-    };
-    const { scenario } = scenarioOf(scenarioText({ ...guest, now: NOW }, path));
-    expect(await runScenario(scenario, terminalDriver())).toMatchObject({ ok: true });
-    expect(await runScenario(scenario, changed)).toMatchObject({
-      ok: false,
-      expected: { shows: expect.anything() as unknown },
-    });
+    await expectFailure(path, (lines) => lines.map((line) => line.replaceAll(words, others)));
+  });
+});
+
+describe('the answer that was chosen', () => {
+  const { sure, result } = translations.en.general.choices;
+  const TO_THE_RESULT = [...TO_THE_LINES, 'answer: { control: yes }', 'next', 'answer: { test: yes }', 'next'];
+  const BEFORE_THE_REPORT = [...TO_THE_RESULT, 'next'];
+  const { options: lines } = steps['control-line'];
+  const { options: people } = steps['collection-method'];
+  const { options: reports } = steps['submit-report'];
+  const labels = [reports.doNotReport.label, reports.reportToAims.label] as const;
+  const reasons = [reports.doNotReport.why, reports.reportToAims.why] as const;
+
+  it.each<readonly [what: string, actions: readonly string[], answer: string, one: string, other: string]>([
+    ['symptoms', ['start: testing', 'until: health-questionnaire'], 'Answer: No', sure.no, sure.yes],
+    ['who swabs', TO_THE_WAIT.slice(0, 7), `Answer: ${people.self.label}`, people.self.label, people.other.label],
+    ['a line', TO_THE_LINES, 'Answer: Yes', sure.yes, sure.no],
+    ['the explanation of a line', TO_THE_LINES, 'Answer: Yes', lines.yes, lines.no],
+    ['a result', TO_THE_RESULT, 'Answer: Negative', result.negative, result.positive],
+    ['a report', BEFORE_THE_REPORT, 'Next', ...labels],
+    ['the reason of a report', BEFORE_THE_REPORT, 'Next', ...reasons],
+  ])('fails a path if it is exchanged with another one: %s', async (_what, actions, answer, one, other) => {
+    const { path } = await walkFrom(actions, [answer]);
+    const swapped = new Map([one, other].map((line, at, both) => [inOneLine(line), inOneLine(both[1 - at] ?? '')]));
+    await expectFailure(path, (shown) => shown.map((line) => swapped.get(inOneLine(line)) ?? line));
+  });
+
+  it('is expected again at a step to which the walk comes back', async () => {
+    const { path } = await walkFrom(TO_THE_LINES, ['Answer: Yes', 'Next', 'Back']);
+    const words = wordsIn(path, TO_THE_LINES.length);
+    const answered = `${sure.yes} ${lines.yes}`;
+    expect(words[0]).toBe(answered);
+    expect(words[1]).not.toContain(answered);
+    expect(words[2]).toContain(answered);
   });
 });

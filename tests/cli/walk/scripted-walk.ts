@@ -156,5 +156,12 @@ export const nextFrom = (first: StepId, until: StepId): readonly string[] =>
 /** A moment of a walk on a page without words. */
 export const momentOf = (seen: Observation): Moment => ({
   seen,
-  page: { lines: [], lasting: [], ofResult: [], identity: { instructions: [], messages: [] }, guestPage: null },
+  page: {
+    lines: [],
+    lasting: [],
+    ofResult: [],
+    offline: null,
+    identity: { instructions: [], messages: [], answers: [] },
+    guestPage: null,
+  },
 });
