@@ -6,7 +6,7 @@ import { testedKit } from '../../core/flow/timers.ts';
 import { adviceTexts, asShown, joined, present, type AnswerFacts, type PassOn, type Trouble } from './answer-facts.ts';
 import { isQueueLost, lostResultTodo } from './lost-queue.ts';
 import { isToWait, pageFailure } from './page-failure.ts';
-import { lostReading, noResultLeft, wasReadable } from './since-then.ts';
+import { lostReading, noResultLeft, thatResult, wasReadable } from './since-then.ts';
 import { refusedResult, unsentResult } from './trouble.ts';
 
 /** Places that leave nothing else to say. Their advice has the same name. */
@@ -46,8 +46,10 @@ const RESULT_AT: Readonly<Partial<Record<FinalPlace, (facts: AnswerFacts) => Tro
 };
 
 /** What to do with a cassette that may have its drops, while the app does not show its time. */
-const dropsAdvice = (facts: AnswerFacts): string =>
-  fillIn(adviceTexts(facts).parked.drops, kitTexts(testedKit(facts.context)));
+const dropsAdvice = (facts: AnswerFacts): readonly string[] => [
+  fillIn(adviceTexts(facts).parked.drops, kitTexts(testedKit(facts.context))),
+  thatResult(facts),
+];
 
 /** What is wrong, and what to say next, at a final place. */
 export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
@@ -72,11 +74,10 @@ export function finalAdvice(place: FinalPlace, facts: AnswerFacts): Answer {
     const message = name !== undefined && fillIn(advice[name], values);
     const isWaiting = isToWait(facts);
     const state = joined(isWaiting ? advice.parkedWait : advice.parked, message);
-    return {
-      state,
-      next: present(offline, !isWaiting && after, isWaiting ? parked.afterWait : parked.todo, dropsAdvice(facts)),
-    };
+    const sendLink = asShown(facts, (language) => translations[language].account.login.sendLink);
+    const todo = isWaiting ? fillIn(parked.afterWait, { sendLink }) : parked.todo;
+    return { state, next: present(offline, !isWaiting && after, todo, ...dropsAdvice(facts)) };
   }
   if (place !== 'testDamaged' && place !== 'visitDamaged') return { state: advice[place], next: [] };
-  return { state: advice[place], next: [dropsAdvice(facts), lostReading(facts), noResultLeft(facts)] };
+  return { state: advice[place], next: [...dropsAdvice(facts), noResultLeft(facts)] };
 }

@@ -151,14 +151,15 @@ export function firstAnswer(
   }
   const isFinal = FINAL_PLACES.some((final) => final === place[0]);
   const { passOn = null, state, next } = adviceOf(place[0], facts);
+  const questions = [...sinceThen(place[0], facts), ...sampleQuestions(place[0], facts)];
+  // The app is about to log out.
+  const isWarned = open.play.tab().state().view.isInactivityWarned;
   return {
     place: placeText(place, isFinal ? null : pagePlace(facts), facts),
     state,
     next: present(
       askClock(facts),
-      ...sinceThen(place[0], facts),
-      ...sampleQuestions(place[0], facts),
-      ...next,
+      ...(isWarned ? [...next, ...questions] : [...questions, ...next]),
       logoutSoon(place[0], facts),
       readingTimes(place[0], facts),
     ),

@@ -6,6 +6,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { ifReadLater } from './over-by-age.ts';
 import { factsOf } from './first-answer.ts';
 import type { OpenReplay } from './open-replay.ts';
+import { logoutAt } from './logout-time.ts';
 import { personClock } from './person-clock.ts';
 import { placeOf } from './place-of.ts';
 import type { ReplaySource } from './replay-source.ts';
@@ -37,6 +38,9 @@ export function laterAnswer(source: ReplaySource, open: OpenReplay, language: La
   if (next === null || source.kind === 'state' || isOverByAge(placeOf(facts)[0], facts)) return null;
   const now = open.play.clock.now();
   const end = open.play.tab().state().session.expirationTimerEndTime;
-  const instant = end !== null && end > now ? end : now + INACTIVITY_LOGOUT_MS;
+  const instant = Math.min(
+    ...[end ?? Infinity, logoutAt(facts)].filter((one) => one > now),
+    now + INACTIVITY_LOGOUT_MS,
+  );
   return laterFrom({ ...source.now, instant }, next, language);
 }

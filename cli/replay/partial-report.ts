@@ -53,7 +53,7 @@ function ageOf(madeAt: string | null, now: number | undefined): number | null {
  * What is certain without knowing how much time is left: at a step of the wait, which may be over by now, or of the time to read the
  * result; and at any step, once the app has logged out.
  */
-function stepNext({ step, flow }: StepOnly, age: number | null, language: Language): readonly string[] {
+function stepNext({ step, flow, madeAt }: StepOnly, age: number | null, language: Language): readonly string[] {
   const { replayAdvice } = terminalTexts[language];
   const { parked, since, timeUnknown, todo, tooLate, waiting, waitMayBeOver } = replayAdvice;
   if (step === null) return [parked.unsure];
@@ -71,7 +71,7 @@ function stepNext({ step, flow }: StepOnly, age: number | null, language: Langua
   if (questions.length > 0) return questions;
   if (timer === undefined) return SUBMITTING.includes(step) ? [waiting.writeDown] : [];
   if (timer === 'reading') return [timeUnknown];
-  return [isOlderThan(FRESH_MS) ? waitMayBeOver : todo.wait, timeUnknown];
+  return [madeAt === null || isOlderThan(FRESH_MS) ? waitMayBeOver : todo.wait, timeUnknown];
 }
 
 /** What holds an hour later at a step without its time; null if it is not known when the text was made. */

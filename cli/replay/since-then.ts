@@ -65,9 +65,9 @@ export function sinceThen(place: FilledText<'place'>[0], facts: AnswerFacts): re
   const left = secondsLeft(context.session, context.moment.now);
   const isHurried = rowOf(context.session)?.timer === 'reading' && left !== null && left > 0 && left <= HURRY_SECONDS;
   return present(
+    isHurried && fillIn(hurry, { left: formatTimeLeft(left) }),
     (hasMoved || minutesToLogout(facts) <= LONG_AGO_MINUTES) && since.ask,
     (hasMoved || isClockAhead(facts)) && since.byApp,
-    isHurried && fillIn(hurry, { left: formatTimeLeft(left) }),
   );
 }
 
@@ -102,6 +102,10 @@ function beginning(facts: AnswerFacts): { readonly page: string; readonly report
 
 /** What to do about a result that the person read in time, but that the app lost. */
 export const lostReading = (facts: AnswerFacts): string => fillIn(adviceTexts(facts).lostReading, beginning(facts));
+
+/** What to do about a result that the person reads without the app. */
+export const thatResult = (facts: AnswerFacts): string =>
+  fillIn(adviceTexts(facts).parked.thatResult, beginning(facts));
 
 /** What to do without any result of a test that the app lost. */
 export const noResultLeft = (facts: AnswerFacts): string =>

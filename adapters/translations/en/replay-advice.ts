@@ -56,7 +56,7 @@ export const replayAdvice = {
   },
   /** Where a part of the details is lost that says how much time is left. */
   timeUnknown: 'Read the lines only while the app shows time for it, and trust no line after that.',
-  waitMayBeOver: 'Look at the app now, because the wait may be over.',
+  waitMayBeOver: 'Look at the app now, because the wait may be over. If it is not, do not move the cassette.',
   tooLate: 'The time to read the lines may be over, so trust no line that you did not read in time.',
   /** What the step asks for, and then its button. */
   todo: {
@@ -216,9 +216,11 @@ export const replayAdvice = {
   parked: {
     todo: 'Log in again at once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on if its time is not over.',
     afterWait:
-      'Wait as many minutes as the page says, at most an hour. Then log in once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on if its time is not over.',
+      'Select {{sendLink}} on that page, and use the link of the newest email. Or wait as long as the page says, at most an hour, and then log in once. Log in here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on if its time is not over.',
     drops:
       'If your drops are in, look at the lines {{waitMinutes}} to {{endMinutes}} minutes after the last drop. Write down what you see.',
+    thatResult:
+      'Trust no line that you look at later. From 24 hours after the first scan, you can report that result with "{{report}}" on {{page}}.',
     unsure: 'Do not start over before we know if a test of your account is saved here.',
   },
   ...replaySince,

@@ -8,8 +8,7 @@ export const replaySince = {
     swab: 'Is the swab open, and did it touch the nose? When was that, and where is the swab now?',
     mix: 'When did you swab the nose, and when did the swab go into the tube?',
     drops: 'When did the swab go into the tube, and did any drop fall into the well?',
-    unsure:
-      'If the swab fell or touched anything else, take a new kit. If it waited outside the tube, tell us before you go on.',
+    unsure: 'If the swab fell, touched anything else, or waited outside the tube, take a new kit.',
   },
   /** When the result is read, by the clock of the person. */
   readingTimes: {

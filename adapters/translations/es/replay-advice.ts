@@ -44,7 +44,7 @@ export const replayAdvice: Texts<typeof english> = {
     declined: '"{{decline}}" cierra la sesión, y después ya no podrá ver este resultado aquí.',
   },
   timeUnknown: 'Lea las líneas solo mientras la aplicación da tiempo para eso. Después no confíe en ninguna línea.',
-  waitMayBeOver: 'Mire ahora la aplicación, porque la espera puede haber terminado.',
+  waitMayBeOver: 'Mire ahora la aplicación, porque la espera puede haber terminado. Si no terminó, no mueva el casete.',
   tooLate: 'El tiempo para leer las líneas puede haber terminado; no confíe en ninguna línea que no leyó a tiempo.',
   todo: {
     read: 'Lea esta página y después toque {{next}}.',
@@ -185,9 +185,11 @@ export const replayAdvice: Texts<typeof english> = {
   parked: {
     todo: 'Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue si su tiempo no se ha acabado.',
     afterWait:
-      'Espere los minutos que dice la página, una hora como máximo. Después inicie sesión una vez, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue si su tiempo no se ha acabado.',
+      'Toque {{sendLink}} en esa página, y use el enlace del correo más reciente. O espere lo que dice la página, una hora como máximo, e inicie sesión una vez. Hágalo aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue si su tiempo no se ha acabado.',
     drops:
       'Si ya puso las gotas, mire las líneas de {{waitMinutes}} a {{endMinutes}} minutos después de la última gota. Anote lo que ve.',
+    thatResult:
+      'No confíe en ninguna línea que mire más tarde. A partir de 24 horas después de escanear el casete por primera vez, puede reportar ese resultado con "{{report}}" en {{page}}.',
     unsure: 'No empiece otra hasta que sepamos si hay una prueba de su cuenta guardada aquí.',
   },
   ...replaySince,

@@ -7,8 +7,7 @@ export const replaySince: Texts<typeof english> = {
     swab: '¿Está abierto el hisopo, y ya tocó la nariz? ¿Cuándo fue, y dónde está el hisopo ahora?',
     mix: '¿Cuándo pasó el hisopo por la nariz, y cuándo lo puso en el tubo?',
     drops: '¿Cuándo puso el hisopo en el tubo, y ya cayó alguna gota en el pocillo?',
-    unsure:
-      'Si el hisopo se cayó o tocó otra cosa, tome un kit nuevo. Si esperó fuera del tubo, díganoslo antes de seguir.',
+    unsure: 'Si el hisopo se cayó, tocó otra cosa o esperó fuera del tubo, tome un kit nuevo.',
   },
   readingTimes: {
     fromThen:

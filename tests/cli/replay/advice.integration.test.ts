@@ -279,7 +279,7 @@ describe('a kit that may be good no more', () => {
     const home = { ...(await snapshotAt('first-scan')), step: null, page: pageAt('home') } as const;
     const lost = { ...home, persisted: { ...home.persisted, test: 'damaged' } } as const;
     expect(await changed(lost, {})).toMatch(
-      / report it with "Express testing" on the home page\. If you have no result, start again on the home page\. Use the same kit only if its foil pouch is still closed\.$/,
+      / report that result with "Express testing" on the home page\. If you have no result, start again on the home page\. Use the same kit only if its foil pouch is still closed\.$/,
     );
     const out = { ...home, who: 'visitor', lastLogout: 'inactivity', page: pageAt('landing') } as const;
     expect(await changed(out, {})).toMatch(

@@ -150,6 +150,15 @@ describe('a text that is cut off before the timers', () => {
     expect(await answerOf(TEXT.slice(0, TEXT.indexOf('"step"')))).toBe('');
   });
 
+  it('lets no one sit out the time to read the result where nothing says when it was made', async () => {
+    const part = TEXT.slice(TEXT.indexOf('"step"'), TEXT.indexOf('"reading"'));
+    const answer = await answerOf(`{${part.replaceAll('At"', 'At_"')}`);
+    expect(answer).toContain(
+      '  Look at the app now, because the wait may be over. If it is not, do not move the cassette.\n',
+    );
+    expect(answer).not.toContain('do not read the lines yet');
+  });
+
   it('is answered so, too, if it is a fixture state', async () => {
     const state = (await walkStates()).find(({ step, flow }) => flow === 'testing' && step === 'countdown');
     const text = state === undefined ? '' : stateText(state);

@@ -105,12 +105,12 @@ describe('an error of the login page, while the test of an account waits for its
     const page = { ...pageAt('login'), errors: ['TOO_MANY_REQUESTS'] } as const;
     const answer = await changed(parked, { page });
     expect(answer).toMatch(
-      / Its time may be running, but the app takes no login before .* The app shows an error: "[^"]+" Wait as many minutes as the page says, at most an hour\. Then log in once, here and with the same account\. Do not start over, /,
+      / Its time may be running, but the app takes no login before .* The app shows an error: "[^"]+" Select Email me a link on that page, and use the link of the newest email\. Or wait as long as the page says, at most an hour, and then log in once\. Log in here and with the same account\. Do not start over, /,
     );
     expect(answer).not.toContain('at once');
     const spanish = await changed(parked, { page, language: 'es' }, 'es');
     expect(spanish).toContain(
-      ' Espere los minutos que dice la página, una hora como máximo. Después inicie sesión una vez, ',
+      ' Toque Enviarme un enlace en esa página, y use el enlace del correo más reciente. O espere lo que dice la página, una hora como máximo, e inicie sesión una vez. ',
     );
     expect(spanish).not.toContain('enseguida');
     const wrong = { ...pageAt('login'), errors: ['INVALID_USERNAME_OR_PASSWORD'] } as const;

@@ -161,7 +161,7 @@ describe('the answer to an email', () => {
 
   it('says so from the logout on where no timer runs', async () => {
     const { later } = await emailTo(await snapshotAt('first-scan'), MINUTE);
-    expect(later?.heading).toBe('If you read this after 11:01 AM');
+    expect(later?.heading).toBe('If you read this after 11:00 AM');
   });
 
   it('says so of a text without its end, or with a changed step', async () => {

@@ -55,9 +55,7 @@ describe('a test that goes on', () => {
     expect(answer).toContain(
       ` When did you open the foil pouch? If that was more than 60 minutes ago, use a new kit.${english}`,
     );
-    expect(answer).toContain(
-      ' If the swab fell or touched anything else, take a new kit. If it waited outside the tube, tell us before you go on. ',
-    );
+    expect(answer).toContain(' If the swab fell, touched anything else, or waited outside the tube, take a new kit. ');
     expect(await answerAfter(snapshot, 10 * MINUTE, 'es')).toContain(spanish);
     expect(await answerAfter(snapshot, 2 * MINUTE)).not.toMatch(/foil pouch\?|the swab now|outside the tube/);
   });
@@ -87,6 +85,13 @@ describe('a test that goes on', () => {
     expect(await answerAfter(snapshot, 50 * MINUTE, 'es')).toContain(
       ' la aplicación cierra la sesión (hora aproximada: 11:15 a.m.), ',
     );
+  });
+
+  it('says first how to stay logged in, once the app warns of the logout', async () => {
+    const answer = await answerAfter(await snapshotAt('open-swab'), 59 * MINUTE);
+    const [stay, ask] = [answer.indexOf(' Select Stay logged in now. '), answer.indexOf(ASK)];
+    expect(stay).toBeGreaterThan(0);
+    expect(ask).toBeGreaterThan(stay);
   });
 
   it('is lost after an hour, and with it a drop that was not added in time', async () => {
