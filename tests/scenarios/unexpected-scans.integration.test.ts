@@ -12,13 +12,16 @@ const TO_THE_SCAN = [
 const EXPIRED = `scan: '${CASSETTES.expired}'`;
 const VALID = `scan: '${CASSETTES.valid}'`;
 
-/** Plays the actions of a guest at the first scan of the cassette; the line of the first one is 10. */
+/** Plays the actions of a guest at the first scan of the cassette; the line of the first one is 11. */
 const play = (actions: readonly string[], failsOnWarning = false) =>
   playAll([...TO_THE_SCAN, ...actions], failsOnWarning);
 
-/** Plays all actions of a scenario. */
+/** A scenario that expects nothing at all is doubted, too. */
+const EXPECTS = 'expect: { errors: none }';
+
+/** Plays all actions of a scenario, after an expectation. */
 async function playAll(all: readonly string[], failsOnWarning = false, who = 'guest') {
-  const text = `name: A scan\nwho: ${who}\nnow: 2026-11-20T10:00:00-08:00\ndo:\n${all.map((one) => `  - ${one}\n`).join('')}`;
+  const text = `name: A scan\nwho: ${who}\nnow: 2026-11-20T10:00:00-08:00\ndo:\n${[EXPECTS, ...all].map((one) => `  - ${one}\n`).join('')}`;
   const lines = text.split('\n');
   const found = { ...scenarioOf(text), file: 'scan.yaml', lineText: (line: number) => lines[line - 1] ?? '' };
   const [played] = await playScenarios([found], () => Promise.resolve(terminalDriver()), undefined, failsOnWarning);
@@ -36,14 +39,14 @@ describe('a scan that was refused', () => {
   ])('is doubted if nothing expects that: %s', async (_when, actions) => {
     const { ok, warnings = [], text } = await play(actions);
     expect(ok).toBe(true);
-    expect(warnings[0]).toEqual({ at: 5, text: WARNING });
-    expect(text).toContain(`  warning: scan.yaml:10: ${WARNING}`);
+    expect(warnings[0]).toEqual({ at: 6, text: WARNING });
+    expect(text).toContain(`  warning: scan.yaml:11: ${WARNING}`);
   });
 
   it('fails the scenario at its line, if warnings fail', async () => {
     const { ok, text } = await play([EXPIRED, 'home'], true);
     expect(ok).toBe(false);
-    expect(text).toContain('scan.yaml:10');
+    expect(text).toContain('scan.yaml:11');
     expect(text).toContain(WARNING);
   });
 
@@ -71,7 +74,7 @@ describe('a last action that was refused', () => {
   ])('is doubted if nothing expects that: %s', async (_what, who, actions, code) => {
     const { ok, warnings } = await playAll(actions, false, who);
     const text = `This action was refused, and nothing after it expects that. If it is meant, add "expect: { errors: ${code} }"`;
-    expect({ ok, warnings }).toEqual({ ok: true, warnings: [{ at: actions.length - 1, text }] });
+    expect({ ok, warnings }).toEqual({ ok: true, warnings: [{ at: actions.length, text }] });
   });
 
   it.each([
