@@ -139,7 +139,7 @@ const changedKeys = (before: Observation, after: Observation) =>
   (['errors', ...RECORDED, ...RECORDED_HERE] as const).filter((key) => String(before[key]) !== String(after[key]));
 
 /**
- * The words that identify the step, in full after an action that led there, and else what is new of them. Why Next was refused is told
+ * The words that identify the step, in full after an action that led there, and else what is new of them. Why Next was refused is recorded
  * each time that it was pressed.
  */
 function identifyingWords(before: Moment, after: Moment, action: unknown): readonly string[] {

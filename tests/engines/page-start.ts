@@ -63,10 +63,19 @@ export function startPage(begin: PageStart, paths: typeof FRONT_PATHS, { width, 
   const send = window.fetch.bind(window);
   window.pendingFetches = 0;
   const count = (by: number): void => void (window.pendingFetches = (window.pendingFetches ?? 0) + by);
-  window.fetch = (...given) => {
+  /** Counts until what waited for the promise has run. */
+  const counted = <Value>(promise: Promise<Value>): Promise<Value> => {
     count(1);
-    return send(...given).finally(() => count(-1));
+    return promise.finally(() => void setTimeout(() => count(-1)));
   };
+  window.fetch = (...given) => counted(send(...given));
+  // `fetch` resolves with the head of an answer, and the page goes on once it has read the body.
+  for (const name of ['json', 'text', 'arrayBuffer']) {
+    const read = Reflect.get(Response.prototype, name) as (this: Response) => Promise<unknown>;
+    Reflect.set(Response.prototype, name, function readCounted(this: Response) {
+      return counted(read.call(this));
+    });
+  }
 
   // A person takes a label away once it is accepted, however busy the machine is.
   let [shown, accepted] = ['', ''];
