@@ -113,6 +113,10 @@ function stateOf(source: ReplaySource, inventedAccount: InventedAccount | null):
   return replayedState(source.snapshot, inventedAccount, source.now.instant, KITS[0]);
 }
 
+/** The app when a source was made, for an answer that is for later; null for one that is for then. */
+export const openAsMade = (source: ReplaySource, at: number): Promise<OpenReplay> | null =>
+  at === source.now.instant ? null : openReplay(source, source.now.instant);
+
 /**
  * Opens the app with the real core and an in-memory back end, and lets time pass up to `at` (epoch milliseconds). `change` replaces
  * values in the state of a snapshot.

@@ -64,6 +64,13 @@ interface AgedTest {
   readonly shown: (textIn: (language: Language) => string) => string;
 }
 
+/** The titles of the steps after a submission, of which the person has seen at least the first. */
+export function sentTitles(shown: AgedTest['shown']): { readonly kit: string; readonly done: string } {
+  const titleOf = (id: 'dispose-kit' | 'reporting-information'): string =>
+    shown((language) => translations[language].steps.steps[id].title);
+  return { kit: titleOf('dispose-kit'), done: titleOf('reporting-information') };
+}
+
 /** What else holds for a test of some age: questions about its sample, if it goes on; what to do if an error shows again; and its end. */
 interface AgedExtras {
   readonly sample: readonly string[];
@@ -81,15 +88,12 @@ export function mayHaveGoneOn(
   { sample, ifShownAgain = null, ended = null }: AgedExtras,
 ): readonly string[] {
   const { since, lostReading, pages } = terminalTexts[language].replayAdvice;
-  const titleOf = (id: 'dispose-kit' | 'reporting-information'): string =>
-    shown((shownIn) => translations[shownIn].steps.steps[id].title);
-  const titles = { kit: titleOf('dispose-kit'), done: titleOf('reporting-information') };
   const report = shown((shownIn) => translations[shownIn].landing.landing.already.action);
   const kit = kitAt(flow, step);
   const otherwise = ended ?? fillIn(since.otherwise[kit], { report });
   const read = flow === 'testing' && fillIn(lostReading, { report, page: pages.landing });
   return present(
-    fillIn(since.submitted[flow], titles),
+    fillIn(since.submitted[flow], sentTitles(shown)),
     sample.length > 0 ? since.goOnWithSample : since.goOn,
     ...sample,
     ifShownAgain,

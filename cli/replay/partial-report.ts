@@ -11,7 +11,7 @@ import { appLanguageText } from './app-language.ts';
 import { partialAnswer } from './first-answer.ts';
 import { laterAnswer, laterFrom, type LaterAnswer } from './later-answer.ts';
 import { mayHaveGoneOn } from './over-by-age.ts';
-import { openReplay } from './open-replay.ts';
+import { openAsMade, openReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { laterBlocks, nextBlocks, passOnBlocks, secondBlocks } from './answer-blocks.ts';
 import { headLine } from './print-replay.ts';
@@ -112,7 +112,7 @@ async function timersReport(found: WithTimers, at: ReplayTime | undefined, optio
   const now = parseOffsetInstant(madeAt) ?? { instant: 0, utcOffsetMinutes: 0 };
   const source = { kind: 'snapshot', now, snapshot } as const;
   const time = answerTime(at, source, options.now ?? now.instant);
-  const [open, openThen] = [await openReplay(source, time.at), await openReplay(source, now.instant)];
+  const [open, openThen] = [await openReplay(source, time.at), await openAsMade(source, time.at)];
   const { place, next } = partialAnswer(source, open, { language, openThen });
   return {
     difference: difference && problemText(difference, language),

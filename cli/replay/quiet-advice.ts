@@ -6,6 +6,7 @@ import type { LogoutMessage } from '../../core/flow/app-state.ts';
 import { testedKit } from '../../core/flow/timers.ts';
 import { adviceTexts, asShown, present, shownButtons, type AnswerFacts } from './answer-facts.ts';
 import type { Answer } from './final-advice.ts';
+import { sentTitles } from './over-by-age.ts';
 import { askUnseen, wayToTest } from './page-advice.ts';
 import { isNotSaved } from './place-of.ts';
 import { isClockAhead, isOld, lostReading, noResultLeft } from './since-then.ts';
@@ -31,10 +32,7 @@ function calmName(place: (typeof QUIET_PLACES)[number], { source }: AnswerFacts)
 /** After a logout the details do not say whether a test was done before: what holds if it was, and if not. */
 function afterLogout(facts: AnswerFacts): readonly string[] {
   const { done, neither } = adviceTexts(facts).afterLogout;
-  // The steps after a submission, of which the person has seen at least the first.
-  const titleOf = (step: 'dispose-kit' | 'reporting-information'): string =>
-    asShown(facts, (language) => translations[language].steps.steps[step].title);
-  const titles = { kit: titleOf('dispose-kit'), done: titleOf('reporting-information') };
+  const titles = sentTitles((textIn) => asShown(facts, textIn));
   return [fillIn(done, titles), neither, lostReading(facts), noResultLeft(facts)];
 }
 

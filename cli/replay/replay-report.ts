@@ -11,7 +11,7 @@ import { observeTab } from '../play/observe-tab.ts';
 import { stepTitle, formatStep } from '../walk/format-step.ts';
 import { idMark, routeWords } from '../walk/route-words.ts';
 import { appLanguageText } from './app-language.ts';
-import { openReplay, type OpenReplay } from './open-replay.ts';
+import { openAsMade, openReplay, type OpenReplay } from './open-replay.ts';
 import { problemText } from './problem-text.ts';
 import { reasonsOf } from './reasons.ts';
 import { firstAnswer } from './first-answer.ts';
@@ -148,7 +148,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
   const { invented } = terminalTexts[language].replay;
   const open = await openReplay(source, at);
   const seen = await observeTab(open.play);
-  const openThen = at === source.now.instant ? null : await openReplay(source, source.now.instant);
+  const openThen = await openAsMade(source, at);
   const first = firstAnswer(source, open, { language, now: options.now ?? null, openThen });
   const again = {
     same: async () => (await openReplay(source, at)).play,

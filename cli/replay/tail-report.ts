@@ -7,7 +7,7 @@ import { appLanguageText } from './app-language.ts';
 import { firstAnswer, partialAnswer } from './first-answer.ts';
 import { laterAnswer, laterFrom, type LaterAnswer } from './later-answer.ts';
 import { mayHaveGoneOn } from './over-by-age.ts';
-import { openReplay } from './open-replay.ts';
+import { openAsMade, openReplay } from './open-replay.ts';
 import { readable } from './readable-instant.ts';
 import { readingTimesText } from './reading-times.ts';
 import type { FoundPartial } from './replay-source.ts';
@@ -32,7 +32,7 @@ export async function tailReport(found: Tail, at: ReplayTime | undefined, option
   const present = options.now ?? source.now.instant;
   const time = answerTime(at, source, present);
   const open = await openReplay(source, time.at);
-  const openThen = await openReplay(source, source.now.instant);
+  const openThen = await openAsMade(source, time.at);
   const { place, next, ...first } = isWhole
     ? firstAnswer(source, open, { language, now: present, openThen })
     : { ...partialAnswer(source, open, { language, openThen }), state: partial.rest, passOn: null, ifJustNow: null };

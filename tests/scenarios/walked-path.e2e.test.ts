@@ -1,8 +1,7 @@
 import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { scenarioText } from '../../cli/walk/walked-path.ts';
-import { CASSETTES } from '../../fixtures/cassettes.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
-import { TO_THE_WAIT } from '../cli/walk/paths.ts';
+import { TO_THE_LINES } from '../cli/walk/paths.ts';
 import { foundScenario, guest, HEAD, NOW, walkBy } from '../cli/walk/scripted-walk.ts';
 import { cameraTest as test, expect } from '../support/browser-test.ts';
 import { scenarioOf } from '../support/scenarios.ts';
@@ -24,15 +23,6 @@ const REPORT = [
 ];
 
 test.use({ reusesContexts: false, announcesRefusals: false });
-
-/** The actions up to the question for the first line, with the answers before it. */
-const TO_THE_LINES = [
-  ...TO_THE_WAIT,
-  'wait: 15m',
-  'until: second-scan',
-  `scan: ${CASSETTES.valid}`,
-  'until: control-line',
-];
 
 /** From there every answer on the way to the report, which shows the answers that it takes. */
 const ANSWERS = [

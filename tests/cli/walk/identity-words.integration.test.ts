@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { scenarioText } from '../../../cli/walk/walked-path.ts';
-import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { runScenario } from '../../../scenarios/run-scenario.ts';
 import { inOneLine } from '../../../scenarios/shown-words.ts';
 import { scenarioOf, terminalDriver } from '../../support/scenarios.ts';
-import { TO_THE_WAIT } from './paths.ts';
+import { TO_THE_LINES, TO_THE_WAIT } from './paths.ts';
 import { foundScenario, guest, HEAD, NOW, replay, walkBy } from './scripted-walk.ts';
 
 const { steps, scan } = translations.en.steps;
-
-const TO_THE_LINES = [
-  ...TO_THE_WAIT,
-  'wait: 15m',
-  'until: second-scan',
-  `scan: ${CASSETTES.valid}`,
-  'until: control-line',
-] as const;
 
 /** A walk from a file. */
 function walkFrom(actions: readonly string[], answers: readonly string[], head = HEAD) {

@@ -1,3 +1,5 @@
+import { CASSETTES } from '../../../fixtures/cassettes.ts';
+
 /** The actions of a guest's scenario up to the wait. */
 export const TO_THE_WAIT = [
   'start: testing',
@@ -9,4 +11,13 @@ export const TO_THE_WAIT = [
   'until: collection-method',
   'answer: { collection: self }',
   'until: countdown',
+] as const;
+
+/** From there on up to the question for the first line. */
+export const TO_THE_LINES = [
+  ...TO_THE_WAIT,
+  'wait: 15m',
+  'until: second-scan',
+  `scan: ${CASSETTES.valid}`,
+  'until: control-line',
 ] as const;

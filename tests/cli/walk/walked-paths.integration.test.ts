@@ -14,28 +14,15 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import type { Observation } from '../../../scenarios/observation.ts';
 import { playScenario } from '../../../scenarios/run-scenario.ts';
 import { terminalDriver } from '../../support/scenarios.ts';
+import { TO_THE_LINES, TO_THE_WAIT } from './paths.ts';
 import { account, foundScenario, guest, HEAD, momentOf, replay, scripted, walkBy } from './scripted-walk.ts';
 
 const title = (step: StepId): string => stepTitle(step, 'testing', 'en', KITS[0]);
 const own = terminalTexts.en.walk;
 
-const TO_RESULT_READY = [
-  'start: testing',
-  'until: health-questionnaire',
-  'answer: { symptomatic: no }',
-  'until: scan-device',
-  'scan: https://clearline.example/kit',
-  'scan: 0100860000000017112601151728011510COV260001721A1B2C3D4',
-  'until: collection-method',
-  'answer: { collection: self }',
-  'until: countdown',
-  'wait: 15m',
-];
+const TO_RESULT_READY = [...TO_THE_WAIT, 'wait: 15m'];
 const TO_RESULT = [
-  ...TO_RESULT_READY,
-  'until: second-scan',
-  'scan: 0100860000000017112601151728011510COV260001721A1B2C3D4',
-  'until: control-line',
+  ...TO_THE_LINES,
   'answer: { control: yes }',
   'next',
   'answer: { test: no }',
