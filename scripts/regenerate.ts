@@ -11,6 +11,8 @@ import { metricsPage } from './monitoring/metrics-page.ts';
 import { personalDataSchema } from './personal-data-schema.ts';
 import { scenarioWordsPage } from './scenario-words-page.ts';
 import { securityEventsPage } from './security-events-page.ts';
+import { securityPage } from './security/security-page.ts';
+import { useErrorsPage } from './use-errors/use-errors-page.ts';
 import { webFont } from './web-font.ts';
 
 const run = promisify(execFile);
@@ -31,6 +33,8 @@ const GENERATED: Readonly<Record<string, () => string | Promise<string | Buffer>
   'docs/metrics.md': metricsPage,
   'docs/scenario-words.md': scenarioWordsPage,
   'docs/security-events.md': securityEventsPage,
+  'docs/security.md': securityPage,
+  'docs/use-errors.md': useErrorsPage,
   'fixtures/scenarios/scenario.schema.json': printed('schema'),
   'web/fonts/atkinson-hyperlegible-next.woff2': webFont,
   'web/public/personal-data.schema.json': personalDataSchema,

@@ -64,7 +64,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run vitest -- tests/core': SLOW,
   'SLOW_PAGE=6 npm run playwright -- tests/web/help': SLOW,
   'npm run playwright -- tests/web/help': SLOW,
-  'npm run playwright -- --trace on': SLOW,
   'npm run playwright -- --project webkit': SLOW,
   'npm run playwright -- tests/web/guest.screen.test.ts -g menu': SLOW,
   'npm run playwright -- tests/web/guest.screen.test.ts --headed': 'opens a window',

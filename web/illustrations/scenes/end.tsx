@@ -1,7 +1,7 @@
 import { Bin, ClearBag } from '../parts/bag.tsx';
 import { Cassette } from '../parts/cassette.tsx';
 import { Arrow, Clock, NotThis } from '../parts/marks.tsx';
-import { Positioned, Scene } from '../parts/scene.tsx';
+import { Place, Scene } from '../parts/scene.tsx';
 import { Swab } from '../parts/swab.tsx';
 import { DropperCap, Tube } from '../parts/tube.tsx';
 import { WindowCover } from '../parts/window.tsx';
@@ -10,26 +10,26 @@ import { WindowCover } from '../parts/window.tsx';
 export function BagFilled() {
   return (
     <Scene table={160}>
-      <Positioned x={88} y={104}>
+      <Place x={88} y={104}>
         <ClearBag>
-          <Positioned x={-34} y={-26} scale={0.6} turn={12}>
+          <Place x={-34} y={-26} scale={0.6} turn={12}>
             <Tube />
             <DropperCap />
-          </Positioned>
-          <Positioned x={34} y={-42} turn={24} scale={0.72}>
+          </Place>
+          <Place x={34} y={-42} turn={24} scale={0.72}>
             <Swab length={88} />
-          </Positioned>
-          <Positioned x={0} y={56} scale={0.62} turn={-4}>
+          </Place>
+          <Place x={0} y={56} scale={0.62} turn={-4}>
             <Cassette>
               <WindowCover />
             </Cassette>
-          </Positioned>
+          </Place>
         </ClearBag>
-      </Positioned>
+      </Place>
       <Arrow shaft="M166 104H196" x={200} y={104} turn={0} />
-      <Positioned x={264} y={112}>
+      <Place x={264} y={112}>
         <Bin />
-      </Positioned>
+      </Place>
     </Scene>
   );
 }
@@ -38,11 +38,11 @@ export function BagFilled() {
 export function TimeOver() {
   return (
     <Scene>
-      <Positioned x={104} y={104}>
+      <Place x={104} y={104}>
         <Cassette>
           <WindowCover />
         </Cassette>
-      </Positioned>
+      </Place>
       <NotThis x={120} y={108} r={19} />
       <Clock x={256} y={104} r={50} share={0} label="0:00" />
     </Scene>
