@@ -1,9 +1,15 @@
-import { APP_ROUTES, pathWith, ROUTE_BACKS, routeAt, type LinkId, type RouteName } from '../../core/flow/app-routes.ts';
+import {
+  APP_ROUTES,
+  backOf,
+  linksFrom,
+  pathWith,
+  routeAt,
+  type LinkId,
+  type RouteName,
+} from '../../core/flow/app-routes.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { lastResultCard } from '../../core/flow/home-cards.ts';
-import { HOME_LINKS } from '../../core/flow/home-links.ts';
 import { outboxStatus } from '../../core/flow/outbox-status.ts';
-import { PROFILE_MENU } from '../../core/flow/profile-menu.ts';
 import { isTestAskedAbout, isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { failureButton } from '../../core/flow/step-buttons.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
@@ -21,10 +27,9 @@ import { homeTexts, testQuestionTexts } from '../route-texts/home.ts';
 import type { TerminalApp } from './terminal-app.ts';
 import { errorsOf, type Screen, type Shown } from './terminal-screen.ts';
 
-/** What a route shows: a form, links, buttons, and parts that need more than that. */
+/** What a route shows besides its way back and its links: a form, buttons, and parts that need more than that. */
 interface ScreenRow {
   readonly form?: (account: AccountActions, state: () => AppState, path: string) => FormSpec<string>;
-  readonly links?: readonly LinkId[];
   /** Links that help after an error of the form. */
   readonly recovery?: Partial<Record<ErrorCode, LinkId>>;
   readonly buttons?: (app: TerminalApp) => Shown['buttons'];
@@ -75,17 +80,16 @@ const notices: Screen = ({ actions, keeper, route, runner, show, showDialog, sho
 /** The link for an email that already has an account. */
 const LOG_IN_INSTEAD = { EMAIL_REGISTRATION_ERROR: 'login' } as const;
 
-/** Every screen, by its route. The ids of buttons and fields are those of the browser app. */
-const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
+/** What screens have of their own. The ids of buttons and fields are those of the browser app. */
+const SCREENS: Readonly<Partial<Record<RouteName, ScreenRow>>> = {
   landing: {
-    links: ['login', 'create-account', 'health-data-policy'],
     buttons: ({ actions, runner, state }) => ({
       'continue-as-guest': actions.continueAsGuest,
       'already-tested': actions.reportAsGuest,
       ...(state().view.logoutMessage !== null && { confirm: () => runner.send({ type: 'logoutMessageConfirmed' }) }),
     }),
   },
-  login: { form: forms.logInForm, links: ['forgot-password', 'create-account'] },
+  login: { form: forms.logInForm },
   oneTimePassword: {
     form: forms.oneTimePasswordForm,
     show: secondFactor,
@@ -100,17 +104,15 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   codeVerification: {
     form: forms.codeVerificationForm,
     recovery: LOG_IN_INSTEAD,
-    buttons: ({ open }) => ({ 'change-email': () => open(ROUTE_BACKS.codeVerification) }),
+    buttons: ({ open }) => ({ 'change-email': () => open(APP_ROUTES.emailVerification) }),
     show: (look) => showNewCode(look, NEW_ACCOUNT_NOTICE),
   },
   createAccount: {
     form: forms.createAccountForm,
     recovery: { ...LOG_IN_INSTEAD, INVALID_TOKEN: 'verify-again' },
   },
-  home: { links: Object.values(HOME_LINKS), show: home },
+  home: { show: home },
   testSteps: { show: stepScreen },
-  profileManagement: { links: Object.values(PROFILE_MENU) },
-  addProfile: { links: ['next'] },
   newProfile: { show: profileScreen },
   profile: { show: profileScreen },
   editProfile: { show: profileScreen },
@@ -122,24 +124,22 @@ const SCREENS: Readonly<Record<RouteName, ScreenRow>> = {
   yourData: { show: account.yourData },
   resultsList: { show: resultsList },
   resultDetails: { show: resultDetails },
-  faq: { links: ['contact-us'], show: account.faq },
+  faq: { show: account.faq },
   support: { show: account.support },
-  termsOfUse: { links: ['privacy-policy'] },
-  privacyPolicy: { links: ['health-data-policy'] },
   healthDataPolicy: { buttons: ({ actions }) => ({ back: actions.leavePublicPolicy }) },
 };
 
 /** Shows the screen of the current route, and the notices that show on every route. */
 export const showRoute: Screen = (look) => {
   const name = routeAt(look.route()) ?? 'landing';
-  const backs: Partial<Record<RouteName, string>> = ROUTE_BACKS;
-  const [back, { form: specOf, links = [], recovery = {}, buttons, show }] = [backs[name], SCREENS[name]];
+  const { form: specOf, recovery = {}, buttons, show } = SCREENS[name] ?? {};
+  const back = backOf(name);
   notices(look);
-  if (back !== undefined) look.show({ buttons: { back: () => look.open(back) } });
+  if (back !== null) look.show({ buttons: { back: () => look.open(back) } });
   const form = specOf && look.openForm('form', () => specOf(look.account, look.state, look.route()));
   if (form !== undefined) look.show({ form });
   const helping = errorsOf(form).flatMap((code) => recovery[code] ?? []);
-  look.showLinks(...links, ...helping);
+  look.showLinks(...linksFrom(name).map(([, link]) => link), ...helping);
   look.show({ buttons: buttons?.(look) ?? {} });
   return show?.(look);
 };

@@ -3,10 +3,9 @@ import { openPage } from '../../core/diagnostics/open-page.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
+import { APP_ROUTES, ROUTE_ROWS, routeAt } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { isLoggedOutOnEntry, isOriginRemembered, redirectOf } from '../../core/flow/guards.ts';
-import { ROUTE_GUARDS } from '../../core/flow/route-guards.ts';
 import { shownStep } from '../../core/flow/selectors.ts';
 import { makeAppRunner, type RunnerPorts, type AppRunner } from '../../core/flow/app-runner.ts';
 import type { FlowName } from '../../core/flow/session.ts';
@@ -34,7 +33,7 @@ export interface TabPorts extends Omit<RunnerPorts, 'navigator'>, ServerApis {
 function guarded(path: string, runner: AppRunner): string {
   const name = routeAt(path);
   if (name === null) return guarded(APP_ROUTES.landing, runner);
-  const guard = ROUTE_GUARDS[name];
+  const { guard } = ROUTE_ROWS[name];
   if (isLoggedOutOnEntry(guard, runner.current())) runner.send({ type: 'loggedOut', message: null });
   const target = redirectOf(guard, runner.current());
   if (target === null) return path;

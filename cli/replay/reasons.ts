@@ -2,12 +2,11 @@ import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
+import { APP_ROUTES, ROUTE_ROWS, routeAt } from '../../core/flow/app-routes.ts';
 import type { ResumeReason } from '../../core/flow/app-state.ts';
 import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
 import { redirectOf } from '../../core/flow/guards.ts';
 import { resumption } from '../../core/flow/resume.ts';
-import { ROUTE_GUARDS } from '../../core/flow/route-guards.ts';
 import { isReadingExpired } from '../../core/flow/timers.ts';
 import { flowContext, type TerminalTab } from '../play/terminal-tab.ts';
 import { pageWords } from './page-words.ts';
@@ -69,7 +68,7 @@ function inactivity(tab: TerminalTab, language: Language): readonly Reason[] {
 
 /** Which guard keeps the person from the steps of the test. */
 function guard(tab: TerminalTab, language: Language): readonly Reason[] {
-  const name = ROUTE_GUARDS.testSteps;
+  const name = ROUTE_ROWS.testSteps.guard;
   const target = redirectOf(name, tab.state());
   if (target === null || routeAt(tab.route()) === null || tab.isAt(APP_ROUTES.testSteps)) return [];
   const places = { from: pageWords(APP_ROUTES.testSteps, language), to: pageWords(target, language) };

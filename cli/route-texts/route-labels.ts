@@ -1,6 +1,5 @@
 import { OFFER_PRESSES, PRACTICE_PRESSES } from '../../core/flow/step-offers.ts';
-import { HOME_LINKS } from '../../core/flow/home-links.ts';
-import { PROFILE_MENU } from '../../core/flow/profile-menu.ts';
+import { linksFrom } from '../../core/flow/app-routes.ts';
 import { RESCUE_CARD_IDS, RESCUE_PRESSES, rescuePress } from '../../core/flow/rescue-cards.ts';
 import { COUNTER_PRESSES } from '../../core/flow/step-counter.ts';
 import { NEXT } from '../../core/step-texts/frame-texts.ts';
@@ -80,14 +79,14 @@ export const STEP_LABELS: Readonly<Record<string, string | readonly string[]>> =
   'keep-report': 'report.ledger.withdraw.confirm.keep',
 };
 
-/** The labels of a menu of links, whose texts are below `area`. */
-function menuLabels(area: string, menu: Readonly<Record<string, string>>): Labels {
-  return Object.fromEntries(Object.entries(menu).map(([item, link]) => [link, `${area}.${item}.label`]));
+/** The labels of the links in the menu of a page. */
+function menuLabels(page: 'home' | 'profileManagement'): Labels {
+  return Object.fromEntries(linksFrom(page).map(([route, link]) => [link, `${page}.menu.${route}.label`]));
 }
 
 /** The menu of home. */
 export const HOME_LABELS: Labels = {
-  ...menuLabels('home.menu', HOME_LINKS),
+  ...menuLabels('home'),
   'start-reporting': 'home.menu.express.label',
   'view-results': 'home.menu.results.label',
   'profile-management': 'home.menu.profiles.label',
@@ -95,7 +94,7 @@ export const HOME_LABELS: Labels = {
 };
 
 /** The menu of the profiles and settings. */
-export const PROFILE_LABELS: Labels = menuLabels('profileManagement.menu', PROFILE_MENU);
+export const PROFILE_LABELS: Labels = menuLabels('profileManagement');
 
 /** Two-factor devices, and what is asked about them. */
 export const OTP_LABELS: Labels = {

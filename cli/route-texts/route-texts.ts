@@ -1,10 +1,9 @@
-import { profileIdIn, type RouteName } from '../../core/flow/app-routes.ts';
+import { linksFrom, profileIdIn, type RouteName } from '../../core/flow/app-routes.ts';
 import { testCard } from '../../core/flow/home-cards.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { button, text, when, words, type ShownText } from '../../core/step-texts/shown-text.ts';
 import { isTestAskedAbout } from '../../core/flow/selectors.ts';
 import { profileFormTitle } from '../../core/use-cases/profile/profile-form.ts';
-import { PROFILE_MENU } from '../../core/flow/profile-menu.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { documentTexts, mainPoints } from './documents.ts';
 import { deletablePeopleTexts, editablePeopleTexts } from './people.ts';
@@ -92,7 +91,7 @@ export const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Route
   home: homeTexts,
   profileManagement: {
     title: 'profileManagement.heading',
-    texts: Object.keys(PROFILE_MENU).flatMap((item) => [
+    texts: linksFrom('profileManagement').flatMap(([item]) => [
       button(`profileManagement.menu.${item}.label`),
       `profileManagement.menu.${item}.text`,
     ]),

@@ -1,5 +1,5 @@
 import { rowOf } from '../../core/flow/flows.ts';
-import { ROUTE_FOOTERS } from '../../core/flow/route-footers.ts';
+import { ROUTE_ROWS } from '../../core/flow/app-routes.ts';
 import { shownErrors } from '../play/observe-tab.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { technicalDetails } from '../technical-details.ts';
@@ -12,7 +12,7 @@ import type { WalkMoment } from './walk-moment.ts';
 export function copyDetailsLabel({ play, route, words }: WalkMoment): string | null {
   const tab = play.tab();
   const { form, isDialog = false } = tab.screen();
-  const footer = route === 'testSteps' ? rowOf(tab.state().session)?.footer : ROUTE_FOOTERS[route];
+  const footer = route === 'testSteps' ? rowOf(tab.state().session)?.footer : ROUTE_ROWS[route].footer;
   // The message of a scan is none of these dialogs: on a phone, it stands in the page, with the button below it.
   if (footer === 'hidden' || isDialog) return null;
   return words.app(route === 'support' && form !== undefined ? 'frame.details.copy' : 'frame.details.help');

@@ -1,6 +1,5 @@
-import { APP_ROUTES } from './app-routes.ts';
+import { APP_ROUTES, type GuardName } from './app-routes.ts';
 import type { AppState } from './app-state.ts';
-import type { GuardName } from './route-guards.ts';
 import { isIdentified, isTestInProgress } from './selectors.ts';
 import { isGuestsTest } from './session-of-person.ts';
 

@@ -5,7 +5,7 @@ import { translations } from '../../adapters/translations/index.ts';
 import { ROUTE_TEXTS } from '../../cli/route-texts/route-texts.ts';
 import { textsOf } from '../../cli/walk/look-up-text.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
-import { APP_ROUTES, isPathOf, pathWith, type RouteName } from '../../core/flow/app-routes.ts';
+import { APP_ROUTES, isPathOf, pathWith, ROUTE_NAMES, ROUTE_ROWS, type RouteName } from '../../core/flow/app-routes.ts';
 import { expectRefusal } from '../support/page-problems.ts';
 import type { HostedServer } from '../support/server-host.ts';
 import { submitResults } from '../support/submit-results.ts';
@@ -87,50 +87,32 @@ async function verifyEmail({ visitor, server }: People, isToTheEnd: boolean): Pr
   return visitor;
 }
 
-/** How each route is opened. Axe checks all of them; the steps of a test are in test-steps/every-step.screen.test.ts. */
-const OPEN: Readonly<Record<RouteName, Open>> = {
-  landing: by('visitor', APP_ROUTES.landing),
-  login: by('visitor', APP_ROUTES.login),
+/** How routes are opened that need more than their address. */
+const OPEN: Readonly<Partial<Record<RouteName, Open>>> = {
   oneTimePassword: async ({ visitor, accountWithDevice }) => {
     await logIn(visitor, accountWithDevice);
     await waitForRoute(visitor, APP_ROUTES.oneTimePassword);
     return visitor;
   },
-  forgotPassword: by('visitor', APP_ROUTES.forgotPassword),
   resetPassword: (people) => {
     expectRefusal('checkResetLink', 400);
     return by('visitor', '/reset-password/new/new')(people);
   },
-  terms: by('visitor', APP_ROUTES.terms),
-  privacyAgreement: by('visitor', APP_ROUTES.privacyAgreement),
-  disclaimer: by('visitor', APP_ROUTES.disclaimer),
-  emailVerification: by('visitor', APP_ROUTES.emailVerification),
   codeVerification: (people) => verifyEmail(people, false),
   createAccount: (people) => verifyEmail(people, true),
-  home: by('member', APP_ROUTES.home),
   testSteps: async ({ guest }) => {
     await goTo(guest, APP_ROUTES.testSteps);
     return guest;
   },
-  profileManagement: by('member', APP_ROUTES.profileManagement),
-  addProfile: by('member', APP_ROUTES.addProfile),
-  newProfile: by('member', APP_ROUTES.newProfile),
-  profile: by('member', '/profile'),
-  editProfile: by('member', '/edit-profile'),
-  editProfileSelection: by('member', APP_ROUTES.editProfileSelection),
-  deleteProfile: by('member', APP_ROUTES.deleteProfile),
-  changePassword: by('member', APP_ROUTES.changePassword),
-  otpDevices: by('member', APP_ROUTES.otpDevices),
-  loginSessions: by('member', APP_ROUTES.loginSessions),
-  yourData: by('member', APP_ROUTES.yourData),
-  resultsList: by('member', APP_ROUTES.resultsList),
   resultDetails: (people) => by('member', pathWith(APP_ROUTES.resultDetails, people.testId))(people),
-  faq: by('member', APP_ROUTES.faq),
-  support: by('member', APP_ROUTES.support),
-  termsOfUse: by('member', APP_ROUTES.termsOfUse),
-  privacyPolicy: by('member', APP_ROUTES.privacyPolicy),
-  healthDataPolicy: by('member', APP_ROUTES.healthDataPolicy),
 };
+
+/** Opens a route. Axe checks all of them; the steps of a test are in test-steps/every-step.screen.test.ts. */
+function openRoute(name: RouteName, people: People): Promise<Page> {
+  const { path, guard } = ROUTE_ROWS[name];
+  const isForMembers = ['identified', 'account', 'profiles'].includes(guard);
+  return (OPEN[name] ?? by(isForMembers ? 'member' : 'visitor', path.replace(/\/:\w+\?$/, '')))(people);
+}
 
 /** The profile form has no footer, except at `/edit-profile`. */
 const WITHOUT_FOOTER: ReadonlySet<RouteName> = new Set(['newProfile', 'profile']);
@@ -173,9 +155,9 @@ test.describe('the frame around every screen', () => {
   });
   test.afterAll(() => Promise.all([visitor.leave(), member.leave(), guest.leave()]));
 
-  for (const name of Object.keys(OPEN) as RouteName[]) {
+  for (const name of ROUTE_NAMES) {
     test(`is complete and accessible at ${name}: the logo, the name if there is one, and the version`, async () => {
-      const page = await OPEN[name](people);
+      const page = await openRoute(name, people);
       expect(isPathOf(APP_ROUTES[name], new URL(page.url()).pathname)).toBe(true);
       expect(await frameOf(page)).toEqual({
         mark: 1,

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import type { GuardName } from '../../core/flow/route-guards.ts';
+import { APP_ROUTES, type GuardName } from '../../core/flow/app-routes.ts';
 import { FirstScreenContext, makeFirstScreenCheck } from '../components/page-heading.tsx';
 import { Frame } from '../components/frame.tsx';
 import { switchLanguage } from '../texts/i18n.ts';
@@ -61,7 +60,7 @@ function Shell({ first, services, landing }: AppProps) {
     const next = (route === undefined ? LANDING_LEADS_TO : route.leadsTo) ?? [];
     // Only now does this screen work: earlier, the files of the next one would delay it on a slow network.
     whenIdle(() => {
-      screens.filter((screen) => next.includes(screen.route.path)).forEach(({ part }) => part.prefetch());
+      screens.filter((screen) => next.includes(screen.route.name)).forEach(({ part }) => part.prefetch());
       if (route !== undefined) services.current()?.loadServer.prefetch();
       // Support asks for the technical details above all when the network fails.
       services().then(

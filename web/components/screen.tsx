@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routeAt } from '../../core/flow/app-routes.ts';
-import { ROUTE_FOOTERS } from '../../core/flow/route-footers.ts';
+import { routeAt, ROUTE_ROWS } from '../../core/flow/app-routes.ts';
 import { Footer } from './footer.tsx';
 import { useRoomFor } from './use-room-for.ts';
 
@@ -13,7 +12,7 @@ export interface ScreenProps {
   readonly actionsStay?: boolean;
   /** Content above the screen: back arrow, stage, time left. */
   readonly top?: ReactNode;
-  /** By default, `ROUTE_FOOTERS` decides. */
+  /** By default, the row of the route decides. */
   readonly footer?: 'shown' | 'hidden';
   /** Submits the screen's form. If set, the screen is rendered as a form, so that Enter works in its fields. */
   readonly onSubmit?: () => void;
@@ -25,7 +24,7 @@ export function Screen({ children, actions, top, footer, actionsStay = true, onS
   const hasRoom = useRoomFor(bar);
   const stays = actionsStay && hasRoom;
   const { pathname } = useLocation();
-  const footerHere = footer ?? ROUTE_FOOTERS[routeAt(pathname) ?? 'landing'];
+  const footerHere = footer ?? ROUTE_ROWS[routeAt(pathname) ?? 'landing'].footer;
   const content = (
     <>
       {top !== undefined && <div className="screen__top">{top}</div>}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isLoggedOutOnEntry, isOriginRemembered, redirectOf } from '../../core/flow/guards.ts';
-import type { GuardName } from '../../core/flow/route-guards.ts';
+import type { GuardName } from '../../core/flow/app-routes.ts';
 import { useServices } from '../wiring/services.ts';
 
 /**

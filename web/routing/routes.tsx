@@ -1,218 +1,180 @@
 import type { ComponentType } from 'react';
 import type { TextArea } from '../../core/domain/languages.ts';
-import { APP_ROUTES, ROUTE_BACKS, type AppRoute, type RouteName } from '../../core/flow/app-routes.ts';
-import { ROUTE_GUARDS, type GuardName } from '../../core/flow/route-guards.ts';
+import {
+  APP_ROUTES,
+  backOf,
+  ROUTE_ROWS,
+  type AppRoute,
+  type GuardName,
+  type RouteName,
+} from '../../core/flow/app-routes.ts';
 import type { ScreenProps } from '../screens/screen-props.ts';
 import type { Services } from '../wiring/services.ts';
 
 /** Where a screen's back arrow leads: a path, or an action. */
-export type BackTarget = string | ((services: Services) => void);
+type BackTarget = AppRoute | ((services: Services) => void);
 
-/** One route of product.md section 2. */
-export interface ScreenRoute {
-  readonly name: RouteName;
-  readonly path: string;
-  readonly guard: GuardName;
-  /** The text namespaces that the screen needs. */
-  readonly areas: readonly TextArea[];
+/** How the browser shows a route of the core's table. */
+interface ScreenRow {
+  /** The areas of text that the screen needs beside the general one. */
+  readonly areas?: readonly TextArea[];
   /** The screen needs the account services, which are loaded with it. */
-  readonly isOfAccounts?: boolean;
+  readonly isOfAccounts?: true;
   /** Loads the screen's code. */
   readonly load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
   /** The routes that usually follow; they are prefetched while this screen shows. */
-  readonly leadsTo?: readonly string[];
-  /** Undefined if the screen has no back arrow or handles it itself. */
+  readonly leadsTo?: readonly RouteName[];
+  /** An action of the back arrow, which otherwise leads where the core's row says. */
   readonly back?: BackTarget;
 }
 
-/** A row of the table below; its path, guard and default back path come from the core. */
-type ScreenRow = Omit<ScreenRoute, 'path' | 'guard'>;
+/** One route of product.md section 2. */
+export interface ScreenRoute extends ScreenRow {
+  readonly name: RouteName;
+  readonly path: AppRoute;
+  readonly guard: GuardName;
+}
 
-const PUBLIC_SCREENS: readonly ScreenRow[] = [
-  {
-    name: 'login',
-    areas: ['general', 'account'],
+/** The form of a profile, which has three routes. */
+const PROFILE_FORM: ScreenRow = {
+  areas: ['profiles'],
+  isOfAccounts: true,
+  load: () => import('../screens/profile/profile-form.tsx'),
+};
+
+/** Every route except the landing, which is part of the first load. */
+const SCREENS: Readonly<Record<Exclude<RouteName, 'landing'>, ScreenRow>> = {
+  login: {
+    areas: ['account'],
     isOfAccounts: true,
     load: () => import('../screens/account/login.tsx'),
-    leadsTo: [APP_ROUTES.home],
+    leadsTo: ['home'],
   },
-  {
-    name: 'oneTimePassword',
-    areas: ['general', 'account'],
+  oneTimePassword: {
+    areas: ['account'],
     isOfAccounts: true,
     load: () => import('../screens/account/one-time-password.tsx'),
     back: ({ loadAccount }) => void loadAccount().then(({ actions }) => actions.abandonOneTimePassword()),
   },
-  {
-    name: 'forgotPassword',
-    areas: ['general', 'account'],
+  forgotPassword: {
+    areas: ['account'],
     isOfAccounts: true,
     load: () => import('../screens/account/forgot-password.tsx'),
   },
-  {
-    name: 'resetPassword',
-    areas: ['general', 'account'],
+  resetPassword: {
+    areas: ['account'],
     isOfAccounts: true,
     load: () => import('../screens/account/reset-password.tsx'),
   },
-  {
-    name: 'terms',
-    areas: ['general', 'terms'],
+  terms: {
+    areas: ['terms'],
     load: () => import('../screens/legal/terms-agreement.tsx'),
     back: ({ actions }) => actions.declineTerms(),
-    leadsTo: [APP_ROUTES.privacyAgreement],
+    leadsTo: ['privacyAgreement'],
   },
-  {
-    name: 'privacyAgreement',
-    areas: ['general', 'privacy'],
+  privacyAgreement: {
+    areas: ['privacy'],
     load: () => import('../screens/legal/privacy-agreement.tsx'),
-    leadsTo: [APP_ROUTES.disclaimer],
+    leadsTo: ['disclaimer'],
   },
-  {
-    name: 'disclaimer',
-    areas: ['general'],
+  disclaimer: {
     load: () => import('../screens/account/disclaimer.tsx'),
     back: ({ actions }) => actions.declineDisclaimer(),
-    leadsTo: [APP_ROUTES.home],
+    leadsTo: ['home'],
   },
-  {
-    name: 'healthDataPolicy',
-    areas: ['general', 'healthData'],
-    load: () => import('../screens/legal/health-data-policy.tsx'),
-    back: ({ actions }) => actions.leavePublicPolicy(),
-  },
-  {
-    name: 'emailVerification',
-    areas: ['general', 'account'],
+  emailVerification: {
+    areas: ['account'],
     isOfAccounts: true,
     load: () => import('../screens/account/email-verification.tsx'),
-    leadsTo: [APP_ROUTES.codeVerification],
+    leadsTo: ['codeVerification'],
   },
-  {
-    name: 'codeVerification',
-    areas: ['general', 'account'],
+  codeVerification: {
+    areas: ['account'],
     isOfAccounts: true,
     load: () => import('../screens/account/code-verification.tsx'),
-    leadsTo: [APP_ROUTES.createAccount],
+    leadsTo: ['createAccount'],
   },
-  {
-    name: 'createAccount',
-    areas: ['general', 'account'],
+  createAccount: {
+    areas: ['account'],
     isOfAccounts: true,
     load: () => import('../screens/account/create-account.tsx'),
-    leadsTo: [APP_ROUTES.newProfile],
+    leadsTo: ['newProfile'],
   },
-];
-
-const AUTHENTICATED_SCREENS: readonly ScreenRow[] = [
-  {
-    name: 'home',
-    areas: ['general'],
-    load: () => import('../screens/home/home.tsx'),
-    leadsTo: [APP_ROUTES.testSteps],
-  },
-  {
-    name: 'testSteps',
-    areas: ['general', 'steps', 'results', 'profiles'],
+  home: { load: () => import('../screens/home/home.tsx'), leadsTo: ['testSteps'] },
+  testSteps: {
+    areas: ['steps', 'results', 'profiles'],
     load: () => import('../screens/test-steps/test-steps.tsx'),
-    leadsTo: [APP_ROUTES.home],
+    leadsTo: ['home'],
   },
-  {
-    name: 'profileManagement',
-    areas: ['general', 'profiles'],
-    load: () => import('../screens/profile/profile-management.tsx'),
-  },
-  {
-    name: 'addProfile',
-    areas: ['general', 'profiles'],
+  profileManagement: { areas: ['profiles'], load: () => import('../screens/profile/profile-management.tsx') },
+  addProfile: {
+    areas: ['profiles'],
     load: () => import('../screens/profile/add-profile.tsx'),
-    leadsTo: [APP_ROUTES.newProfile],
+    leadsTo: ['newProfile'],
   },
-  // Three routes share one form.
-  ...(['newProfile', 'profile', 'editProfile'] as const).map((name): ScreenRow => ({
-    name,
-    areas: ['general', 'profiles'],
-    isOfAccounts: true,
-    load: () => import('../screens/profile/profile-form.tsx'),
-  })),
-  {
-    name: 'editProfileSelection',
-    areas: ['general', 'profiles'],
+  newProfile: PROFILE_FORM,
+  profile: PROFILE_FORM,
+  editProfile: PROFILE_FORM,
+  editProfileSelection: {
+    areas: ['profiles'],
     isOfAccounts: true,
     load: () => import('../screens/profile/edit-profile-selection.tsx'),
-    leadsTo: [APP_ROUTES.editProfile],
+    leadsTo: ['editProfile'],
   },
-  {
-    name: 'deleteProfile',
-    areas: ['general', 'profiles'],
+  deleteProfile: {
+    areas: ['profiles'],
     isOfAccounts: true,
     load: () => import('../screens/profile/delete-profile.tsx'),
   },
-  {
-    name: 'resultsList',
-    areas: ['general', 'results'],
+  resultsList: {
+    areas: ['results'],
     isOfAccounts: true,
     load: () => import('../screens/results/results-list.tsx'),
-    leadsTo: [APP_ROUTES.resultDetails],
+    leadsTo: ['resultDetails'],
   },
-  {
-    name: 'resultDetails',
-    areas: ['general', 'results'],
+  resultDetails: {
+    areas: ['results'],
     isOfAccounts: true,
     load: () => import('../screens/results/result-details.tsx'),
   },
-  {
-    name: 'changePassword',
-    areas: ['general', 'account'],
+  changePassword: {
+    areas: ['account'],
     isOfAccounts: true,
     load: () => import('../screens/account/change-password.tsx'),
   },
-  {
-    name: 'otpDevices',
-    areas: ['general', 'account'],
-    isOfAccounts: true,
-    load: () => import('../screens/account/otp-devices.tsx'),
-  },
-  {
-    name: 'loginSessions',
-    areas: ['general', 'account'],
+  otpDevices: { areas: ['account'], isOfAccounts: true, load: () => import('../screens/account/otp-devices.tsx') },
+  loginSessions: {
+    areas: ['account'],
     isOfAccounts: true,
     load: () => import('../screens/account/login-sessions.tsx'),
   },
-  {
-    name: 'yourData',
-    areas: ['general', 'results', 'yourData'],
+  yourData: {
+    areas: ['results', 'yourData'],
     isOfAccounts: true,
     load: () => import('../screens/your-data/your-data.tsx'),
   },
-  {
-    name: 'faq',
-    areas: ['general', 'faq'],
-    load: () => import('../screens/help/faq.tsx'),
-    leadsTo: [APP_ROUTES.support],
+  faq: { areas: ['faq'], load: () => import('../screens/help/faq.tsx'), leadsTo: ['support'] },
+  support: { areas: ['support'], load: () => import('../screens/help/support.tsx') },
+  termsOfUse: { areas: ['terms'], load: () => import('../screens/legal/terms-of-use.tsx') },
+  privacyPolicy: { areas: ['privacy'], load: () => import('../screens/legal/privacy-policy.tsx') },
+  healthDataPolicy: {
+    areas: ['healthData'],
+    load: () => import('../screens/legal/health-data-policy.tsx'),
+    back: ({ actions }) => actions.leavePublicPolicy(),
   },
-  {
-    name: 'support',
-    areas: ['general', 'support'],
-    load: () => import('../screens/help/support.tsx'),
-  },
-  {
-    name: 'termsOfUse',
-    areas: ['general', 'terms'],
-    load: () => import('../screens/legal/terms-of-use.tsx'),
-  },
-  {
-    name: 'privacyPolicy',
-    areas: ['general', 'privacy'],
-    load: () => import('../screens/legal/privacy-policy.tsx'),
-  },
-];
+};
 
-/** Every route except the landing, which is part of the first load. Unknown paths redirect to the landing. */
-export const SCREEN_ROUTES: readonly ScreenRoute[] = [...PUBLIC_SCREENS, ...AUTHENTICATED_SCREENS].map((row) => {
-  const back = row.back ?? (ROUTE_BACKS as Partial<Record<RouteName, AppRoute>>)[row.name];
-  return { path: APP_ROUTES[row.name], guard: ROUTE_GUARDS[row.name], ...row, ...(back === undefined ? {} : { back }) };
+/** Every route except the landing. Unknown paths redirect to the landing. */
+export const SCREEN_ROUTES: readonly ScreenRoute[] = (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).map((name) => {
+  const back = SCREENS[name].back ?? backOf(name);
+  return {
+    name,
+    path: APP_ROUTES[name],
+    guard: ROUTE_ROWS[name].guard,
+    ...SCREENS[name],
+    ...(back !== null && { back }),
+  };
 });
 
 /** The routes that usually follow the landing. */
-export const LANDING_LEADS_TO: readonly string[] = [APP_ROUTES.disclaimer];
+export const LANDING_LEADS_TO: readonly RouteName[] = ['disclaimer'];

@@ -30,7 +30,7 @@ export function makeScreenParts(
       route.load(),
       loadShell(),
       loadServices().then(({ loadAccount }) => (route.isOfAccounts === true ? loadAccount() : null)),
-      loadAreas(texts, route.areas),
+      loadAreas(texts, ['general', ...(route.areas ?? [])]),
     ]);
     return { Screen: screen.default, Guarded };
   };

@@ -35,7 +35,7 @@ const profileManagement = {
   heading: 'Profile management and settings',
   menu: {
     addProfile: { label: 'Add new profile', text: 'Create a profile for yourself or for a person you take care of.' },
-    editProfile: { label: 'Edit profile', text: 'Update the information in a profile, such as an address.' },
+    editProfileSelection: { label: 'Edit profile', text: 'Update the information in a profile, such as an address.' },
     changePassword: { label: 'Change password', text: 'Choose a new password for your account.' },
     deleteProfile: { label: 'Delete profile', text: 'Remove a person from your account.' },
     yourData: { label: 'Your data', text: 'Get a copy of your data, or ask us to delete your account.' },

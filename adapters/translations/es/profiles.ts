@@ -37,7 +37,7 @@ const profileManagement: Texts<typeof english.profileManagement> = {
       label: 'Agregar un perfil nuevo',
       text: 'Cree un perfil para usted o para una persona que usted cuida.',
     },
-    editProfile: { label: 'Editar un perfil', text: 'Actualice los datos de un perfil, como una dirección.' },
+    editProfileSelection: { label: 'Editar un perfil', text: 'Actualice los datos de un perfil, como una dirección.' },
     changePassword: { label: 'Cambiar contraseña', text: 'Elija una contraseña nueva para su cuenta.' },
     deleteProfile: { label: 'Borrar un perfil', text: 'Quite a una persona de su cuenta.' },
     yourData: { label: 'Sus datos', text: 'Obtenga una copia de sus datos o pídanos que borremos su cuenta.' },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   APP_ROUTES,
+  backOf,
   isPathOf,
   parameterOf,
   pathWith,
   profileIdIn,
-  ROUTE_BACKS,
+  ROUTE_ROWS,
   routeAt,
 } from '../../../core/flow/app-routes.ts';
-import { ROUTE_GUARDS } from '../../../core/flow/route-guards.ts';
 
 describe('a path of the page', () => {
   it.each([
@@ -87,8 +87,8 @@ describe('the profile id in a path', () => {
 
 describe('the routes of product.md section 2', () => {
   it('are guarded where they need a user, and only there', () => {
-    const guarded = Object.entries(ROUTE_GUARDS)
-      .filter(([, guard]) => ['identified', 'account', 'profiles', 'tester'].includes(guard))
+    const guarded = Object.entries(ROUTE_ROWS)
+      .filter(([, { guard }]) => ['identified', 'account', 'profiles', 'tester'].includes(guard))
       .map(([name]) => APP_ROUTES[name as keyof typeof APP_ROUTES] as string);
     expect(guarded).toEqual(
       expect.arrayContaining([
@@ -120,6 +120,6 @@ describe('the routes of product.md section 2', () => {
     ['changePassword', '/profile-management'],
     ['termsOfUse', '/home'],
   ] as const)('lead back as it says: %s to %s', (name, back) => {
-    expect(ROUTE_BACKS[name]).toBe(back);
+    expect(backOf(name)).toBe(back);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { INITIAL_STATE, type AppState } from '../../../core/flow/app-state.ts';
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { isLoggedOutOnEntry, isOriginRemembered, redirectOf } from '../../../core/flow/guards.ts';
-import { ROUTE_GUARDS, type GuardName } from '../../../core/flow/route-guards.ts';
+import { ROUTE_ROWS, type GuardName } from '../../../core/flow/app-routes.ts';
 
 const visitor = INITIAL_STATE;
 const guest: AppState = { ...visitor, identity: { ...visitor.identity, isGuestLogin: true } };
@@ -101,8 +101,8 @@ describe('route guards', () => {
 });
 
 describe('a verified login on the way to a new account or password', () => {
-  const LOGGING_OUT = Object.entries(ROUTE_GUARDS)
-    .filter(([, guard]) => isLoggedOutOnEntry(guard, verified))
+  const LOGGING_OUT = Object.entries(ROUTE_ROWS)
+    .filter(([, { guard }]) => isLoggedOutOnEntry(guard, verified))
     .map(([route]) => route);
 
   it('is dropped on the terms, the privacy policy, the disclaimer and a reset link', () => {

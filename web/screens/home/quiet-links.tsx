@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkedRoute } from '../../../core/flow/app-routes.ts';
-import { HOME_LINKS } from '../../../core/flow/home-links.ts';
+import { APP_ROUTES, linksFrom } from '../../../core/flow/app-routes.ts';
 import { useServices } from '../../wiring/services.ts';
-
-const ITEMS = Object.keys(HOME_LINKS) as (keyof typeof HOME_LINKS)[];
 
 /** Support, the legal texts and the logout: smaller than the menu above them. */
 export function QuietLinks() {
@@ -12,12 +9,12 @@ export function QuietLinks() {
   const { actions } = useServices();
   return (
     <nav className="home__more" aria-label={t('home.more')}>
-      {ITEMS.map((item) => (
+      {linksFrom('home').map(([item, press]) => (
         <Link
           key={item}
           className="home__link"
-          data-press={HOME_LINKS[item]}
-          to={linkedRoute(HOME_LINKS[item])}
+          data-press={press}
+          to={APP_ROUTES[item]}
           title={t(`home.menu.${item}.text`)}
         >
           {t(`home.menu.${item}.label`)}

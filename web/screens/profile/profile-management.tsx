@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { linkedRoute } from '../../../core/flow/app-routes.ts';
-import { PROFILE_MENU } from '../../../core/flow/profile-menu.ts';
+import { APP_ROUTES, linksFrom, type LinkedFrom, type LinkId } from '../../../core/flow/app-routes.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { NoUserGroup } from '../../components/no-user-group.tsx';
@@ -13,7 +12,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
 import '../../styles/profiles.css';
 
-type EntryName = keyof typeof PROFILE_MENU;
+type EntryName = LinkedFrom<'profileManagement'>;
 
 const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
   addProfile: (
@@ -22,7 +21,7 @@ const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
       <path d="M3 20.5c0-3.9 3.1-6.5 7-6.5 1.5 0 2.9.4 4 1.1M18 14v7M14.5 17.5h7" />
     </>
   ),
-  editProfile: (
+  editProfileSelection: (
     <>
       <circle cx="10" cy="8" r="4" />
       <path d="M3 20.5c0-3.9 3.1-6.5 7-6.5M13 20.5l.6-3 5.4-5.4 2.4 2.4-5.4 5.4z" />
@@ -56,11 +55,10 @@ const SHAPES: Readonly<Record<EntryName, ReactNode>> = {
   yourData: <path d="M12 3v11M8 10.5l4 4 4-4M4.5 16v4.5h15V16" />,
 };
 
-function Entry({ entry }: { readonly entry: EntryName }) {
+function Entry({ entry, press }: { readonly entry: EntryName; readonly press: LinkId }) {
   const { t } = useTranslation();
-  const press = PROFILE_MENU[entry];
   return (
-    <Link className="menu__item" data-press={press} to={linkedRoute(press)}>
+    <Link className="menu__item" data-press={press} to={APP_ROUTES[entry]}>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="icon menu__picture">
         {SHAPES[entry]}
       </svg>
@@ -82,8 +80,8 @@ const ProfileManagement = observer(function ProfileManagement({ onBack }: Screen
       <PageHeading>{heading}</PageHeading>
       {lacksUserGroup(store.snapshot) && <NoUserGroup />}
       <nav className="menu" aria-label={heading}>
-        {(Object.keys(PROFILE_MENU) as EntryName[]).map((entry) => (
-          <Entry key={entry} entry={entry} />
+        {linksFrom('profileManagement').map(([entry, press]) => (
+          <Entry key={entry} entry={entry} press={press} />
         ))}
       </nav>
     </Screen>
