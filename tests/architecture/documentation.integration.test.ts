@@ -71,7 +71,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run cli -- play fixtures/scenarios': TESTED,
   'npm run playwright -- tests/scenarios/browser.e2e.test.ts --grep first-change': SLOW,
   'npm run bench -- capacity': SLOW,
-  'npm run bench -- capacity 3': SLOW,
   'npm run bench -- cli': SLOW,
   'npm run bench -- data': SLOW,
   'npm run bench -- decode': SLOW,
