@@ -8,7 +8,7 @@ import type { CoverageItem } from './coverage-item.ts';
 import { REPORTING_ROWS, reportingItem } from './reporting-rows.ts';
 
 /** What can happen at a row of a flow. */
-export const ROW_KINDS = ['step', 'next', 'back', 'skip', 'skip back', 'clamp', 'cancel', 'expiry'] as const;
+export const ROW_KINDS = ['step', 'next', 'back', 'skip', 'skip back', 'clamp', 'expiry'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /** The item of something that happens at a row. */
@@ -40,7 +40,6 @@ const HAPPENS: Readonly<Record<RowKind, Happens>> = {
   skip: ({ skipIf }) => skipIf !== undefined,
   'skip back': isSkippedBack,
   clamp: ({ resume }) => resume !== undefined,
-  cancel: () => true,
   expiry: ({ timer }) => timer === 'reading',
 };
 

@@ -46,7 +46,11 @@ function languageMark({ element, isText }: Stop): string {
   return isOther && (isText || element?.hasAttribute('lang') === true) ? ` (${language})` : '';
 }
 
-const plain = (phrase: string): string => phrase.replace(/(?:level \d+, )?position (\d+), set size (\d+)/, '$1 of $2');
+/** Without the number of steps, so that a new step changes no other transcript. */
+const plain = (phrase: string): string =>
+  phrase
+    .replace(/(?:level \d+, )?position (\d+), set size (\d+)/, '$1 of $2')
+    .replace(/^(progressbar, .*), max value \d+, min value 0/, '$1');
 
 /** The stops as the lines of a transcript: each item of a list with its place, and nothing twice. */
 function linesOf(stops: readonly Stop[]): readonly string[] {
