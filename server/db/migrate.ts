@@ -1,10 +1,16 @@
 import { sql, type Kysely } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, Migrator } from 'kysely/migration';
-import { MIGRATIONS } from './migrations/index.ts';
+import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { firstSchema } from './migrations/001-first-schema.ts';
+
+/** Changes of the schema, by their names. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** Every change of the schema, run in the order of the names. A released migration is never edited. */
+export const MIGRATIONS: Migrations = { '001-first-schema': firstSchema };
 
 /** Migrates the schema to the latest version. Throws when a migration fails: a server must not run on a partly migrated schema. */
-export async function migrateToLatest<Schema>(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+export async function migrateToLatest<Schema>(db: Kysely<Schema>, migrations = MIGRATIONS): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('A migration failed.');
 }
@@ -15,9 +21,12 @@ async function doneMigrations<Schema>(db: Kysely<Schema>): Promise<readonly stri
 }
 
 /** The migrations of this server that the database lacks, such as one that was restored from an old backup. */
-export async function missingMigrations<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
+export async function missingMigrations<Schema>(
+  db: Kysely<Schema>,
+  migrations = MIGRATIONS,
+): Promise<readonly string[]> {
   const done = new Set(await doneMigrations(db));
-  return Object.keys(MIGRATIONS).filter((name) => !done.has(name));
+  return Object.keys(migrations).filter((name) => !done.has(name));
 }
 
 /** Whether a newer server has migrated the database. */

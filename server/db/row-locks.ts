@@ -23,7 +23,7 @@ export function lockRows<Tables, Table extends keyof Tables, Row>(
 
 /**
  * A condition on a row that a transaction writes and read before, or found missing. If another transaction has changed the row since so
- * that the condition does not hold, this transaction runs again (migration 028).
+ * that the condition does not hold, this transaction runs again.
  */
 export function retryUnless<Tables>(db: Kysely<Tables>, condition: Expression<SqlBool>): Expression<SqlBool> {
   return hasRowLocks(db) ? sql<SqlBool>`retry_unless(${condition})` : condition;

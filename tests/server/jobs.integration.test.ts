@@ -1,7 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import { MIGRATIONS } from '../../server/db/migrations/index.ts';
 import { makeAdjustableClock, type AdjustableClock } from '../../server/clock.ts';
 import { makeKyselyUnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
@@ -20,7 +19,6 @@ import { until } from '../support/wait.ts';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const LEASE = 120 * SECOND;
-const QUEUE_COLUMN = '016-job-queue-column';
 const PAUSES = [SECOND, 5 * SECOND];
 const DOWN = err({ code: 'ECONNREFUSED', isFinal: false });
 
@@ -344,23 +342,6 @@ describe.each(engines)('Queued messages on $name', (engine) => {
       if (sql.startsWith('select')) expect(plan).toMatch(/COVERING INDEX|Index Only Scan/);
     }
     expect(statements).toHaveLength(2);
-  });
-
-  test('are claimed after the column of their queue was renamed, even if the migration was interrupted', async () => {
-    const { db, close } = await engine.open();
-    const names = Object.keys(MIGRATIONS);
-    const before = names.slice(0, names.indexOf(QUEUE_COLUMN));
-    for (const name of before) await MIGRATIONS[name]!.up(db);
-    const job = { job_id: 'j-1', kind: 'deliverReport', lane: 'reports', state: 'waiting', payload: 'null' };
-    const values = { ...job, posted_at: 0, due_at: 0, tries: 0 };
-    await db
-      .insertInto('jobs')
-      .values(values as unknown as JobRow)
-      .execute();
-    for (const name of [QUEUE_COLUMN, ...names.slice(names.indexOf(QUEUE_COLUMN))]) await MIGRATIONS[name]!.up(db);
-    expect(await makeKyselyJobQueue(db, 'people').claim(10, 1, SAMPLE_INSTANT)).toEqual([]);
-    expect(await makeKyselyJobQueue(db, 'reports').claim(10, 1, SAMPLE_INSTANT)).toMatchObject([{ jobId: 'j-1' }]);
-    await close();
   });
 
   test('are each delivered once by two workers side by side', async () => {

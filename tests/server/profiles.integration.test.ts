@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProfilesAnswer } from '../../core/api/payloads.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
-import { profiles as profilesMigration } from '../../server/db/migrations/004-profiles.ts';
-import { profileChangesAndSupport } from '../../server/db/migrations/006-profile-changes-support.ts';
 import { aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, logIn, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
@@ -85,18 +83,6 @@ describe.each(engines)('Profiles on $name', (engine) => {
     const account = await anAccount(server);
     expect((await post(account, draftOf(account))).headers['cache-control']).toBe('no-store');
     expect((await getAll(account, account.userId)).headers['cache-control']).toBe('no-store');
-  });
-
-  test.each([
-    ['of profiles', profilesMigration, 'profiles_default'],
-    ['of profile changes', profileChangesAndSupport, 'profiles_by_attempt'],
-  ])('a migration %s that was killed half way can run again', async (_what, migration, index) => {
-    const account = await anAccount(server);
-    const profile = await created(account);
-    await server.db.schema.dropIndex(index).execute();
-    await migration.up(server.db);
-    expect(await listed(account)).toEqual([profile]);
-    await expect(server.db.schema.createIndex(index).on('profiles').column('user_id').execute()).rejects.toThrow();
   });
 
   describe('exactly one is the default', () => {

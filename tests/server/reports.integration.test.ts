@@ -4,9 +4,6 @@ import type { GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { ReportFieldId } from '../../core/domain/reported-field.ts';
 import { err, ok } from '../../core/domain/result.ts';
-import { MIGRATIONS } from '../../server/db/migrations/index.ts';
-import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
-import type { JobRow } from '../../server/jobs/tables.ts';
 import type { QueueReport } from '../../server/report-delivery/queue-report.ts';
 import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
 import { makeRetryReport } from '../../server/report-delivery/retry-report.ts';
@@ -29,9 +26,6 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const LEASE = 120_000;
 const TOKEN = 'figures-for-the-night-shift';
-const FIRST_OF_REPORTS = Object.keys(MIGRATIONS).indexOf('009-reports');
-const MIGRATIONS_BEFORE_REPORTS = Object.values(MIGRATIONS).slice(0, FIRST_OF_REPORTS);
-const MIGRATIONS_OF_REPORTS = Object.values(MIGRATIONS).slice(FIRST_OF_REPORTS);
 const DOWN = err({ code: 'ECONNREFUSED', isFinal: false });
 const FORBIDDEN = err({ code: 'AccessDenied', isFinal: true });
 const UNKNOWN_RESULT = { status: 404, code: 'TEST_RESULT_NOT_FOUND', fields: [] };
@@ -368,28 +362,5 @@ describe.each(engines)('Reports on $name', (engine) => {
     const unreported = await submitted(anUnreportedSubmission({ testId: await server.newTestId() }));
     const own = { testId: unreported, params: { testId: unreported } };
     expect(problemOf(await server.call('getReportMessage', undefined, own))).toEqual(UNKNOWN_RESULT);
-  });
-
-  test('the schema migration can be repeated after an interruption, and keeps the waiting jobs', async () => {
-    const { db, close } = await engine.open();
-    const [earlier, later] = [MIGRATIONS_BEFORE_REPORTS, MIGRATIONS_OF_REPORTS];
-    for (const migration of earlier) await migration.up(db);
-    const job = {
-      job_id: 'j-1',
-      kind: 'resetLink',
-      state: 'waiting',
-      payload: 'null',
-      posted_at: 0,
-      due_at: 0,
-      tries: 0,
-    };
-    await db
-      .insertInto('jobs')
-      .values(job as JobRow)
-      .execute();
-    for (const migration of later.flatMap((one) => [one, one])) await migration.up(db);
-    const queue = makeKyselyJobQueue(db, 'people');
-    expect(await queue.claim(10, 1, SAMPLE_INSTANT)).toMatchObject([{ jobId: 'j-1' }]);
-    await close();
   });
 });

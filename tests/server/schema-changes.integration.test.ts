@@ -1,8 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../server/db/migrations/index.ts';
 import type { Connected } from '../../server/db/connect.ts';
+import {
+  isOfNewerServer,
+  migrateToLatest,
+  MIGRATIONS,
+  missingMigrations,
+  type Migrations,
+} from '../../server/db/migrate.ts';
+import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import { startEngines } from './engines.ts';
 
@@ -13,12 +20,7 @@ type Taken = Readonly<Record<string, readonly string[]>>;
  * What migrations take away from servers of the release before, which work on during a rolling upgrade. Add a line only for what that
  * release no longer uses, or with a warning in docs/rolling-upgrade.md.
  */
-const TAKEN_AWAY: Taken = {
-  // In the first release.
-  '016-job-queue-column': ['jobs.lane is gone'],
-  // docs/rolling-upgrade.md: stop all servers of the release before.
-  '022-several-reset-links': ['reset_links.user_id is no longer unique', 'reset_links.token_hash is unique'],
-};
+const TAKEN_AWAY: Taken = {};
 
 interface Column {
   readonly type: string;
@@ -96,7 +98,7 @@ describe.runIf(postgres !== undefined)('Migrations', () => {
   });
   afterAll(() => connected.close());
 
-  async function takenBy(migrations: Readonly<Record<string, Migration>>): Promise<Taken> {
+  async function takenBy(migrations: Migrations): Promise<Taken> {
     const found: Record<string, readonly string[]> = {};
     for (const [name, migration] of Object.entries(migrations)) {
       const before = await readSchema(connected.db);
@@ -126,5 +128,70 @@ describe.runIf(postgres !== undefined)('Migrations', () => {
       await sql.raw(statement).execute(db);
     };
     expect((await takenBy({ change: { up } })).change).toEqual(expected);
+  });
+});
+
+/** A migration as the next release may have one. */
+const JOB_NOTES: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const tables = await db.introspection.getTables();
+    const columns = tables.find(({ name }) => name === 'jobs')?.columns.map(({ name }) => name);
+    if (columns?.includes('note') !== true) await db.schema.alterTable('jobs').addColumn('note', 'text').execute();
+  },
+};
+const NEXT: Migrations = { ...MIGRATIONS, '002-job-notes': JOB_NOTES };
+
+describe.each(engines)('The next release on $name', (engine) => {
+  let connected: Connected<Tables>;
+  beforeAll(async () => {
+    connected = await engine.open();
+  });
+  afterAll(() => connected.close());
+
+  test('changes a database in use once, after which servers of this release work on but do not start', async () => {
+    const { db } = connected;
+    expect(await isOfNewerServer(db)).toBe(false);
+    await migrateToLatest(db);
+    const queue = makeKyselyJobQueue(db, 'people');
+    const job = {
+      kind: 'email',
+      queue: 'people',
+      state: 'waiting',
+      payload: 'null',
+      posted_at: 0,
+      due_at: 0,
+      tries: 0,
+    };
+    const never = { leased_until: null, expires_at: null, subject: null, request_id: null, trace_parent: null };
+    const post = (id: string) =>
+      db
+        .insertInto('jobs')
+        .values({ job_id: id, ...job, ...never })
+        .execute();
+    await post('before');
+    expect(await missingMigrations(db, NEXT)).toEqual(['002-job-notes']);
+
+    await Promise.all([migrateToLatest(db, NEXT), migrateToLatest(db, NEXT)]);
+    expect(await missingMigrations(db, NEXT)).toEqual([]);
+    expect(await missingMigrations(db)).toEqual([]);
+    expect(await isOfNewerServer(db)).toBe(true);
+    await post('during');
+    expect((await queue.claim(10, 1, 0)).map(({ jobId }) => jobId)).toEqual(['before', 'during']);
+  });
+
+  test('finishes migrations that were killed half way', async () => {
+    const { db } = connected;
+    await db.schema.dropIndex('profiles_default').execute();
+    await db.schema.dropTable('erasures').execute();
+    for (const { up } of Object.values(NEXT)) await up(db);
+    expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('database_mark').selectAll().execute()).toHaveLength(1);
+    await expect(
+      db.schema.createIndex('profiles_default').on('profiles').column('user_id').execute(),
+    ).rejects.toThrow();
+  });
+
+  test('rejects a migration that is named before one that was run', async () => {
+    await expect(migrateToLatest(connected.db, { '000-late': JOB_NOTES, ...NEXT })).rejects.toThrow('000-late');
   });
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../server/db/migrations/index.ts';
 import { KITS_WITH_SECOND, SECOND_KIT } from '../../fixtures/kits/second-kit.ts';
 import { aGuestSubmission } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
@@ -37,20 +36,6 @@ describe.each(engines)('Kits on $name', (engine) => {
     expect(report?.failure).toBeNull();
     expect(report?.message).toContain(`NTE|1|L|${SECOND_KIT.reported.deviceId}\r`);
     expect(report?.message).not.toContain('Clearline COVID-19 Antigen Home Test');
-  });
-
-  test('earlier results get the first kit, and the parts of their ids if the split is unambiguous', async () => {
-    const ids = [await submitted('A1B2C3X4COV2600017'), await submitted('A1B2C3XCOV26001')];
-    const other = await submitted('R1S2T3VRVL260001');
-    await server.db.updateTable('results').set({ serial_number: null, lot_number: null }).execute();
-    await server.db.schema.alterTable('results').dropColumn('kit_id').execute();
-    await MIGRATIONS['014-result-kits']!.up(server.db);
-    await MIGRATIONS['014-result-kits']!.up(server.db);
-    expect(await Promise.all(ids.map(kitOf))).toEqual([
-      { kit_id: 'covid', serial_number: 'A1B2C3X4', lot_number: 'COV2600017' },
-      { kit_id: 'covid', serial_number: 'A1B2C3X', lot_number: 'COV26001' },
-    ]);
-    expect(await kitOf(other)).toMatchObject({ serial_number: null, lot_number: null });
   });
 
   test('the product itself rejects the device of that kit', async () => {
