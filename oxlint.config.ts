@@ -171,8 +171,8 @@ export default defineConfig({
       files: ['cli/**', 'bench/**', 'scripts/**', 'server/main.ts', 'tests/{screens,drills,e2e/report-kills}/main.ts'],
       rules: { 'no-console': 'off' },
     },
-    // Texts are data, so their length does not matter.
-    { files: ['adapters/translations/**'], rules: { 'max-lines': 'off' } },
+    // Texts and tables are data, so their length does not matter.
+    { files: ['adapters/translations/**', 'server/db/migrations/**'], rules: { 'max-lines': 'off' } },
     // The list of boundaries grows by one entry for each rule.
     { files: ['.dependency-cruiser.mjs'], rules: { 'max-lines': 'off' } },
     {

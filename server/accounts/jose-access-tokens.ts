@@ -6,7 +6,6 @@ import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Keys } from '../keys/key-ring.ts';
 import type { LiveKey } from '../keys/key.ts';
-import { UNNAMED_KEY } from '../keys/move-secrets.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 
 const ALGORITHM = 'HS256';
@@ -45,8 +44,8 @@ export function makeJoseAccessTokens({
   readonly clock: ServerClock;
 }): AccessTokens {
   const importKey = makeImportKey();
-  const findKey = (id: string = UNNAMED_KEY) => keys.find('access-tokens', id);
-  const verificationKey = async ({ kid }: { readonly kid?: string | undefined }): Promise<CryptoKey> => {
+  const findKey = (id: string) => keys.find('access-tokens', id);
+  const verificationKey = async ({ kid = '' }: { readonly kid?: string | undefined }): Promise<CryptoKey> => {
     const key = findKey(kid);
     if (key === null) throw new JWKSNoMatchingKey();
     return importKey(key);
@@ -77,7 +76,7 @@ export function makeJoseAccessTokens({
         const { sub: userId, sid: loginSessionId, exp: expiresAt = 0 } = payload;
         if (userId === undefined || typeof loginSessionId !== 'string') return null;
         const holder = { userId, loginSessionId };
-        remember(accessToken, { holder, keyId: protectedHeader.kid ?? UNNAMED_KEY, expiresAt });
+        remember(accessToken, { holder, keyId: protectedHeader.kid ?? '', expiresAt });
         return holder;
       } catch (error) {
         if (error instanceof JOSEError) return null;

@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, CODE_LIFETIME_MS, CODE_TRIES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import type { Keys } from '../keys/key-ring.ts';
-import { UNNAMED_KEY } from '../keys/move-secrets.ts';
 import type { Stores } from './unit-of-work.ts';
 import type { Codes, GivenCode } from './codes.ts';
 import type { SentCode } from './ports.ts';
@@ -75,7 +74,7 @@ function hashCode(keys: Keys, parts: readonly string[]): string {
 
 /** False too if the key of the hash has ended. */
 function isHashOf(keys: Keys, hash: string, parts: readonly string[]): boolean {
-  const [mac = '', id = UNNAMED_KEY] = hash.split('.').toReversed();
+  const [id = '', mac = ''] = hash.split('.');
   const key = keys.find('codes', id);
   if (key === null) return false;
   const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(key.secret, parts))];

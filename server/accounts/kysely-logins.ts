@@ -12,15 +12,6 @@ const LOGINS = ['sessions', 'codes', 'registrations', 'challenges', 'reset_links
 /** Messages with a code or a link. */
 const WITH_SECRET: readonly PersonMessage['kind'][] = ['registrationCode', 'signInCode', 'otpDeviceCode', 'resetLink'];
 
-/** Whether the database has a login session or a code. */
-export async function hasLogins(db: Kysely<LoginTables>): Promise<boolean> {
-  for (const table of ['sessions', 'codes'] as const) {
-    const row = await db.selectFrom(table).select('expires_at').limit(1).executeTakeFirst();
-    if (row !== undefined) return true;
-  }
-  return false;
-}
-
 /** Ends every login session, code and link, and drops the messages about them that wait. */
 export async function endLogins(db: Kysely<LoginTables>): Promise<void> {
   for (const table of LOGINS) await db.deleteFrom(table).execute();

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import { createKeyFile, parseKeys, readKeyFile, writeKeyFile } from './key-file.ts';
+import { createKeyFile, parseKeys, readKeyFile } from './key-file.ts';
 import { makeKeys, type Key } from './key.ts';
 import { agreeOnKeys, registeredKeys } from './kysely-key-registry.ts';
-import { findSecrets, removeSecrets } from './move-secrets.ts';
 import type { KeyTables } from './tables.ts';
 
 /** Where the keys are. */
@@ -26,55 +25,30 @@ export function readKeys({ keys, keyFile }: KeySource): Result<readonly Key[] | 
 const missingFile = ({ keyFile }: KeySource) =>
   `The key file ${keyFile} is missing, and this database was used with keys before. ${SAY_WHERE}`;
 
-/** The keys of the source, with those that were still in the database. Creates the key file at the first start. */
-async function keysOf(
-  db: Kysely<KeyTables>,
-  source: KeySource,
-  secrets: readonly Key[],
-  now: number,
-): Promise<Result<readonly Key[], string>> {
+/** The keys of the source. Creates the key file at the first start. */
+async function keysOf(db: Kysely<KeyTables>, source: KeySource, now: number): Promise<Result<readonly Key[], string>> {
   const read = readKeys(source);
   if (!read.ok) return read;
-  const known = read.value;
-  if (known === null) {
-    if ((await registeredKeys(db, now)).length > 0) return err(missingFile(source));
-    const keys = [...makeKeys(now), ...secrets];
-    const created = createKeyFile(source.keyFile, keys);
-    if (created.ok) return ok(keys);
-    // Another server that shares the file may have been faster.
-    const again = readKeys(source);
-    return again.ok && again.value !== null ? ok(again.value) : created;
-  }
-  const added = secrets.filter((one) => !known.some(({ id, purpose }) => id === one.id && purpose === one.purpose));
-  if (added.length === 0 || source.keys !== null) return ok(known);
-  const written = writeKeyFile(source.keyFile, [...known, ...added]);
-  return written.ok ? ok([...known, ...added]) : written;
-}
-
-export interface LoadTerms {
-  readonly now: number;
-  /** Overwrites what was removed from the database. */
-  readonly scrub: () => Promise<unknown>;
-  /** Whether the database has login sessions or codes that the keys of an earlier release may have made. */
-  readonly hasLogins: boolean;
+  if (read.value !== null) return ok(read.value);
+  if ((await registeredKeys(db, now)).length > 0) return err(missingFile(source));
+  const keys = makeKeys(now);
+  const created = createKeyFile(source.keyFile, keys);
+  if (created.ok) return ok(keys);
+  // Another server that shares the file may have been faster.
+  const again = readKeys(source);
+  return again.ok && again.value !== null ? ok(again.value) : created;
 }
 
 /**
- * Loads the keys at the start of a server, moves those of an earlier release out of the database, and checks that the servers of the
- * database have the same. Fails with a message for the operator.
+ * Loads the keys at the start of a server, and checks that the servers of the database have the same. Fails with a message for the
+ * operator.
  */
 export async function loadKeys(
   db: Kysely<KeyTables>,
   source: KeySource,
-  { now, scrub, hasLogins }: LoadTerms,
+  now: number,
 ): Promise<Result<readonly Key[], string>> {
-  const secrets = await findSecrets(db, now);
-  const loaded = await keysOf(db, source, hasLogins ? secrets : [], now);
+  const loaded = await keysOf(db, source, now);
   if (!loaded.ok) return loaded;
-  if ((await agreeOnKeys(db, loaded.value, now)) === 'differ') return err(DIFFER);
-  if (secrets.length > 0) {
-    await removeSecrets(db);
-    await scrub();
-  }
-  return loaded;
+  return (await agreeOnKeys(db, loaded.value, now)) === 'differ' ? err(DIFFER) : loaded;
 }

@@ -15,11 +15,6 @@ export function seal(keys: Keys, text: string): string {
   return `${PREFIX}.${id}.${sealed.toString('base64url')}`;
 }
 
-/** Whether a text was encrypted by `seal`. */
-export function isSealed(text: string): boolean {
-  return text.startsWith(`${PREFIX}.`);
-}
-
 /** Decrypts a text. Null if its key is unknown or has ended, or if it was changed. */
 export function unseal(keys: Keys, text: string): string | null {
   const [, id = '', sealed = ''] = text.split('.');

@@ -1,7 +1,6 @@
 /** The tables about keys, as Kysely sees them. */
 export interface KeyTables {
   readonly server_keys: ServerKeyRow;
-  readonly secrets: SecretRow;
   readonly database_mark: DatabaseMarkRow;
 }
 
@@ -12,12 +11,6 @@ export interface ServerKeyRow {
   readonly fingerprint: string;
   readonly used_from: number;
   readonly accepted_until: number | null;
-}
-
-/** A secret of an earlier release, which is moved to the key file at the first start; `value` in base64url. */
-export interface SecretRow {
-  readonly name: string;
-  readonly value: string;
 }
 
 /** The only row of its table. */

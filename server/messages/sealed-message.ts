@@ -1,5 +1,5 @@
 import type { Keys } from '../keys/key-ring.ts';
-import { isSealed, seal, unseal } from '../keys/seal.ts';
+import { seal, unseal } from '../keys/seal.ts';
 import type { Message } from './message.ts';
 
 /**
@@ -12,12 +12,13 @@ export function sealMessage<Payload extends { readonly kind: string }>(keys: Key
   return message;
 }
 
-/** The message to deliver; null if its key has ended. One of an earlier release is not encrypted. */
+/** The message to deliver; null if its key has ended. */
 export function openMessage(keys: Keys, message: Message): Message | null {
-  const sealed = 'code' in message ? message.code : 'token' in message ? message.token : '';
-  if (!isSealed(sealed)) return message;
-  const text = unseal(keys, sealed);
-  if (text === null) return null;
-  if ('code' in message) return { ...message, code: text };
-  return 'token' in message ? { ...message, token: text } : message;
+  if ('code' in message) {
+    const code = unseal(keys, message.code);
+    return code === null ? null : { ...message, code };
+  }
+  if (!('token' in message)) return message;
+  const token = unseal(keys, message.token);
+  return token === null ? null : { ...message, token };
 }

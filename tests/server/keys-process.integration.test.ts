@@ -2,7 +2,6 @@ import { chmodSync, copyFileSync, existsSync, mkdtempSync, readdirSync, readFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blockOf, runInShell } from '../architecture/doc-commands.ts';
 import { operate } from '../support/operator-command.ts';
@@ -103,7 +102,6 @@ describe('The key file of a server', { timeout: PATIENCE_MS }, () => {
       expect(bytes.includes(secret)).toBe(false);
       expect(bytes.includes(Buffer.from(secret, 'base64url'))).toBe(false);
     }
-    expect(inDatabase((database) => database.prepare('select * from secrets').all())).toEqual([]);
   });
 
   test('that others can read is refused with one line', async () => {
@@ -152,43 +150,6 @@ describe('The key file of a server', { timeout: PATIENCE_MS }, () => {
     const { output } = await failToStart({ PORT: '0', DATA_DIR: dataDir, KEYS: 'canary' });
     expect(output).toContain('These settings cannot be used: KEYS.');
     expect(output).not.toContain('canary');
-  });
-});
-
-describe('The keys that an earlier release kept in the database', { timeout: PATIENCE_MS }, () => {
-  test('are moved out at the first start, and no one is logged out', async () => {
-    const server = await start();
-    const email = anEmail();
-    const { accessToken, refreshCookie } = await register(server.url, email);
-    await stop(server);
-    const secret = Buffer.alloc(32, 7).toString('base64url');
-    const [, payload = ''] = accessToken.split('.');
-    const { sub, sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; sid: string };
-    // As that release left it: without a key file, with tokens that name no key.
-    rmSync(keyFileIn(dataDir));
-    inDatabase((database) => {
-      database.exec('delete from server_keys');
-      const insert = database.prepare('insert into secrets (name, value) values (?, ?)');
-      for (const name of ['access-tokens', 'codes']) insert.run(name, secret);
-    });
-    const oldToken = await new SignJWT({ sid })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(sub)
-      .setExpirationTime('20 minutes')
-      .sign(Buffer.from(secret, 'base64url'));
-    expect(bytesOfDatabase().includes(secret)).toBe(true);
-
-    const upgraded = await start();
-    expect(await statusWith(upgraded.url, oldToken)).toBe(200);
-    expect(await statusWith(upgraded.url, accessToken)).toBe(401);
-    expect(await refreshStatus(upgraded.url, { accessToken, refreshCookie })).toBe(200);
-    expect(bytesOfDatabase().includes(secret)).toBe(false);
-    const moved = keysIn(keyFileIn(dataDir)).filter((key) => key.secret === secret);
-    expect(moved.map(({ purpose }) => purpose)).toEqual(['access-tokens', 'codes']);
-    // Backups of that release hold them, so they make nothing new, and end.
-    for (const { acceptedUntil } of moved) {
-      expect(Date.parse(acceptedUntil ?? '')).toBeLessThanOrEqual(Date.now() + 30 * 60_000);
-    }
   });
 });
 

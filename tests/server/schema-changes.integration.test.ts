@@ -183,7 +183,7 @@ describe.each(engines)('The next release on $name', (engine) => {
     const { db } = connected;
     await db.schema.dropIndex('profiles_default').execute();
     await db.schema.dropTable('erasures').execute();
-    for (const { up } of Object.values(NEXT)) await up(db);
+    for (const migration of Object.values(NEXT)) await migration.up(db);
     expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('database_mark').selectAll().execute()).toHaveLength(1);
     await expect(

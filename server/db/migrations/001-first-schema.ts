@@ -238,10 +238,6 @@ create table if not exists erasures (
   erased_at bigint not null,
   counts text not null
 );
-create table if not exists secrets (
-  name text primary key,
-  value text not null
-);
 create table if not exists server_keys (
   key_id text not null,
   purpose text not null,
