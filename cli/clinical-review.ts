@@ -89,11 +89,10 @@ function helpWhileWaiting(): string {
   return table(['language', 'text'], rows);
 }
 
-/** What a clinician must review, as the page docs/clinical-review.md. */
+/** What a clinician must review, as Markdown. */
 export function clinicalReview(): string {
   const parts = [
     '# Texts for clinical review',
-    'Written from `core/domain/advice.ts`, `core/flow/rescue-cards.ts`, `core/flow/line-practice.ts` and the translations by `npm run regenerate`; a check compares them.',
     'No clinician has reviewed these texts yet. They must be reviewed before real patients read them, and again after every change.',
     '## Advice after a result',
     'Each row is a cell of the table. `core/domain/advice-lines.ts` replaces some keys by one with dates: five and seven days after the first symptom for a treatment, one day after the test for the end of isolation, five days after it for extra care, and the hours of the kit for the next test.',

@@ -1,5 +1,3 @@
-import { FLOWS } from '../core/flow/flows.ts';
-import type { FlowName } from '../core/flow/session.ts';
 import type { StepRow } from '../core/flow/step-row.ts';
 
 /** A row with its number and every cell, null where it is empty. */
@@ -46,29 +44,4 @@ export function rulesText(row: ReturnType<typeof fullRow>): string {
   ];
   const said = rules.flatMap(([rule, value]) => (value === null ? [] : [`${rule} ${value}`]));
   return [...said, ...(cancelFreesDevice ? ['cancel frees the cassette'] : [])].join(', ');
-}
-
-const TITLES: Readonly<Record<FlowName, string>> = {
-  testing: 'The full test, "Testing"',
-  reporting: 'The report of a test already done, "Express testing"',
-};
-
-function markdownTable(name: FlowName): string {
-  const rows = FLOWS[name]
-    .map(fullRow)
-    .map((row) => `| ${row.number} | ${row.id} | ${row.progress} | ${rulesText(row)} |`);
-  return [`## ${TITLES[name]}`, '', '| # | step | progress name | rules |', '| --- | --- | --- | --- |', ...rows].join(
-    '\n',
-  );
-}
-
-/** Both tables as the page docs/flow.md. */
-export function flowDocument(): string {
-  const head = [
-    '# The two flows',
-    '',
-    'Written from the tables in `core/flow` by `npm run regenerate`; a check compares the two.',
-    'The names of the rules are explained where they are defined: rows in `step-row.ts`, conditions in `predicates.ts`.',
-  ];
-  return `${[head.join('\n'), markdownTable('testing'), markdownTable('reporting')].join('\n\n')}\n`;
 }

@@ -1,20 +1,15 @@
 import { FLOWS } from '../core/flow/flows.ts';
 import type { FlowName } from '../core/flow/session.ts';
 import { aligned } from './aligned.ts';
-import { flowDocument, fullRow, rulesText } from './flow-table.ts';
+import { fullRow, rulesText } from './flow-table.ts';
 
 /** How a flow is printed. */
 export interface FlowOptions {
   readonly json?: true;
-  readonly markdown?: true;
 }
 
 /** Prints the table of a flow, or of both. */
 export function printFlow(name: FlowName | 'both', options: FlowOptions): void {
-  if (options.markdown) {
-    process.stdout.write(flowDocument());
-    return;
-  }
   const names: readonly FlowName[] = name === 'both' ? ['testing', 'reporting'] : [name];
   names.forEach((one) => printRows(one, options));
 }

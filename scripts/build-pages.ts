@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { translationsUrl } from '../adapters/fetch/fetch-translation-source.ts';
 import { FALLBACK_LANGUAGE } from '../core/domain/languages.ts';
 import { RECORD_CLICK_SCRIPT } from '../web/boot/pre-hydration-click.ts';
+import font from '@fontsource-variable/atkinson-hyperlegible-next/package.json' with { type: 'json' };
 import packageJson from '../package.json' with { type: 'json' };
 import { startNoticeScript } from './start-notice-script.ts';
 import { startNotice, type NoticePlace } from './build-start-notice.ts';
@@ -54,4 +56,10 @@ export function landingPage({ template, title, textsVersion, content, first, rea
 /** The page of every other route, empty until the app starts. */
 export function appPage(template: string): string {
   return replaceOnce(filled(template, NOTICE_SCRIPT, 'emptyPage'), APP_MARK, '');
+}
+
+/** The license of the web font, for the page of licenses, in which Vite lists only the code. */
+export function fontLicense(): string {
+  const text = readFileSync(new URL(import.meta.resolve(`${font.name}/LICENSE`)), 'utf8').trim();
+  return `\n## ${font.name} - ${font.version} (${font.license})\n\n${text}\n`;
 }

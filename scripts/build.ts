@@ -3,7 +3,7 @@
  * copies. The source maps are written to a folder beside it, and the list of packages (SBOM) to dist/sbom.cdx.json. Prints the size of
  * every route's first load, and fails when one is over the budget.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
@@ -12,10 +12,9 @@ import { makeMemoryTranslationSource } from '../adapters/memory/memory-translati
 import { translations } from '../adapters/translations/index.ts';
 import { brotli, compressFiles } from './build-compress.ts';
 import { beginBuild } from './build-web-app.mjs';
-import { addFontLicenses } from './build-licenses.ts';
 import { moveSourceMaps } from './build-maps.ts';
 import { findCycle } from './build-cycles.ts';
-import { appPage, landingPage } from './build-pages.ts';
+import { appPage, fontLicense, landingPage } from './build-pages.ts';
 import { writeSbom } from './build-sbom.ts';
 import { textsVersionOf } from '../server/http/version-of.ts';
 import type * as prerenderModule from '../web/boot/prerender.tsx';
@@ -160,7 +159,7 @@ async function main(): Promise<void> {
     logLevel: 'warn',
     define: { TEXTS_VERSION: JSON.stringify(TEXTS_VERSION) },
   });
-  addFontLicenses(join(CLIENT_DIR, 'licenses.md'));
+  appendFileSync(join(CLIENT_DIR, 'licenses.md'), fontLicense());
   const maps = moveSourceMaps(CLIENT_DIR, MAPS_DIR);
   const circle = findCycle(readManifest(CLIENT_DIR));
   const excess = await prerenderAndWeigh();

@@ -6,13 +6,9 @@ import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import { envExample } from './env-example.ts';
 import { logsPage } from './logs-page.ts';
-import { dashboardJson } from './monitoring/dashboard.ts';
 import { metricsPage } from './monitoring/metrics-page.ts';
 import { personalDataSchema } from './personal-data-schema.ts';
-import { scenarioWordsPage } from './scenario-words-page.ts';
 import { securityEventsPage } from './security-events-page.ts';
-import { securityPage } from './security/security-page.ts';
-import { useErrorsPage } from './use-errors/use-errors-page.ts';
 import { webFont } from './web-font.ts';
 
 const run = promisify(execFile);
@@ -25,16 +21,10 @@ const printed =
 
 /** Each generated file with what makes its contents. */
 const GENERATED: Readonly<Record<string, () => string | Promise<string | Buffer>>> = {
-  'deploy/monitoring/grafana/clearline.json': dashboardJson,
   'deploy/systemd/clearline.env.example': envExample,
-  'docs/clinical-review.md': printed('clinical-review'),
-  'docs/flow.md': printed('flow', 'both', '--markdown'),
   'docs/logs.md': logsPage,
   'docs/metrics.md': metricsPage,
-  'docs/scenario-words.md': scenarioWordsPage,
   'docs/security-events.md': securityEventsPage,
-  'docs/security.md': securityPage,
-  'docs/use-errors.md': useErrorsPage,
   'fixtures/scenarios/scenario.schema.json': printed('schema'),
   'web/fonts/atkinson-hyperlegible-next.woff2': webFont,
   'web/public/personal-data.schema.json': personalDataSchema,

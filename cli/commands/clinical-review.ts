@@ -10,7 +10,7 @@ Examples:
 export function registerClinicalReview(program: Command): void {
   program
     .command('clinical-review')
-    .description('Print the medical advice of the app with its texts, as the page docs/clinical-review.md')
+    .description('Print the medical advice of the app with its texts as Markdown, for review by a clinician')
     .addHelpText('after', HELP)
     .action(async () => {
       process.stdout.write((await import('../clinical-review.ts')).clinicalReview());

@@ -12,8 +12,7 @@ cancelling here frees the cassette, what a saved step is clamped back here for.
 
 Examples:
   npm run cli -- flow testing
-  npm run --silent cli -- flow reporting --json
-  npm run --silent cli -- flow both --markdown`;
+  npm run --silent cli -- flow reporting --json`;
 
 /** Adds `flow`, which prints a flow's table. */
 export function registerFlow(program: Command): void {
@@ -22,7 +21,6 @@ export function registerFlow(program: Command): void {
     .description('Print the steps of a flow with their numbers, progress names and rules')
     .addArgument(choiceArgument('<flow>', 'which flow', FLOW_NAMES))
     .option('--json', 'print JSON instead of a table')
-    .option('--markdown', 'print both tables as the page docs/flow.md')
     .addHelpText('after', HELP)
     .action(async (name: (typeof FLOW_NAMES)[number], options: FlowOptions) =>
       (await import('../print-flow.ts')).printFlow(name, options),

@@ -62,7 +62,7 @@ const ISOLATION = ['stayHome', 'extraCareAfter', 'mask', ...AFTER_POSITIVE] as c
 /**
  * The advice by result and by the answer about symptoms: who has symptoms stays home whatever the lines show. Sources: CDC's guidance on
  * respiratory viruses of 1 March 2024 (isolation, extra care) and on treatment of COVID-19, and the FDA's advice of 11 August 2022 to
- * repeat negative tests. `docs/clinical-review.md` lists every cell for review.
+ * repeat negative tests. `npm run cli -- clinical-review` lists every cell for review.
  */
 export const ADVICE: Readonly<Record<TestResult, Readonly<Record<SureAnswer, AdviceCell>>>> = {
   positive: {

@@ -27,7 +27,7 @@ interface PracticeWindow {
 
 const C_WORKED: PracticeQuestion = { line: 'control', right: 'yes', why: 'testWorked' };
 
-/** The drawn windows in the order of the practice. `docs/clinical-review.md` lists them for review. */
+/** The drawn windows in the order of the practice. `npm run cli -- clinical-review` lists them for review. */
 export const PRACTICE_WINDOWS = {
   clear: {
     drawn: { control: 'strong', test: 'strong' },

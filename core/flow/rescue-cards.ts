@@ -13,7 +13,7 @@ export interface RescueCard {
   readonly ends: readonly [RescueEnd, ...RescueEnd[]];
 }
 
-/** The cards, in the order in which they are offered. `docs/clinical-review.md` lists them for review. */
+/** The cards, in the order in which they are offered. `npm run cli -- clinical-review` lists them for review. */
 export const RESCUE_CARDS = {
   droppedSwab: { phases: ['swab', 'mix'], ends: ['newKit'] },
   nosebleed: { phases: ['swab', 'mix'], ends: ['newKit'] },

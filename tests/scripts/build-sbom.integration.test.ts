@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reproducibleSbom, writeSbom } from '../../scripts/build-sbom.ts';
-import { readLock } from '../../scripts/read-lock.ts';
+import { readLock } from '../support/read-lock.ts';
 
 interface Sbom {
   readonly serialNumber?: string;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
-import { DASHBOARD_ROWS } from '../../scripts/monitoring/panels.ts';
 import { runTool } from '../support/operator-tools.ts';
 import { findFreePort } from '../support/postgres-binaries.ts';
 import { query, startPostgres } from '../support/postgres.ts';
@@ -18,7 +17,10 @@ const METRIC = /\b(?:clearline|nodejs|process)_[a-z0-9_]+/g;
 
 const dashboard = readFileSync(new URL('../../deploy/monitoring/grafana/clearline.json', import.meta.url), 'utf8');
 const rules = readFileSync(join(RULES_FOLDER, 'clearline.rules.yml'), 'utf8');
-const queries = DASHBOARD_ROWS.flatMap(({ panels }) => panels.flatMap((panel) => Object.values(panel.queries)));
+const { panels } = JSON.parse(dashboard) as {
+  readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
+};
+const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
 const alertsOf = (text: string): readonly string[] =>
   [...text.matchAll(/alert(?:name)?(?:: |=")(\w+)/g)].map(([, name]) => name ?? '');

@@ -139,7 +139,7 @@ describe('a failed property of paths', () => {
         '  # This step showed. Write here what is right.',
         '  - expect:',
         '      step: intro-welcome',
-        '      # Or one of these, as it was; docs/scenario-words.md has all:',
+        '      # Or one of these, as it was; npm run cli -- schema --words has all:',
         '      # result: none',
         '      # calls:',
         '      #   POST /test-results/guest-create: 0',

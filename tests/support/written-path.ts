@@ -110,7 +110,7 @@ function furtherExpectations({ result, calls }: Observation): string {
     sent: { [SUBMISSION]: sent === null ? null : { result: fieldOf(sent.payload, 'result') } },
   };
   const lines = [
-    'Or one of these, as it was; docs/scenario-words.md has all:',
+    'Or one of these, as it was; npm run cli -- schema --words has all:',
     ...stringify(expected).trim().split('\n'),
   ];
   return lines.map((line) => `      # ${line}\n`).join('');

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hasTest } from '../support/find-test.ts';
+import { ROOT } from './cruise.ts';
+
+/** The last requirement of level 1 or 2 in each section of OWASP ASVS 5.0.0 (tag v5.0.0_release); all before it are of these levels too. */
+const LAST_OF_SECTIONS = `
+  1.1.2 1.2.9 1.3.11 1.4.3 1.5.2 2.1.3 2.2.3 2.3.4 2.4.1 3.2.2 3.3.4 3.4.6 3.5.5 3.7.2 4.1.3 4.2.1 4.3.2 4.4.4 5.1.1 5.2.3
+  5.3.2 5.4.3 6.1.3 6.2.12 6.3.4 6.4.4 6.5.5 6.6.3 6.8.4 7.1.3 7.2.4 7.3.2 7.4.5 7.5.2 7.6.2 8.1.2 8.2.3 8.3.1 8.4.1 9.1.3
+  9.2.4 10.1.2 10.2.2 10.3.4 10.4.11 10.5.5 10.6.2 10.7.3 11.1.2 11.2.3 11.3.3 11.4.4 11.5.1 11.6.1 12.1.3 12.2.2 12.3.4
+  13.1.1 13.2.5 13.3.2 13.4.5 14.1.2 14.2.4 14.3.3 15.1.3 15.2.3 15.3.7 16.1.1 16.2.5 16.3.4 16.4.3 16.5.3 17.1.1 17.2.4 17.3.2
+`;
+const upTo = (last: string): readonly string[] => {
+  const [section = '', count] = last.split(/\.(?=\d+$)/);
+  return Array.from({ length: Number(count) }, (_, at) => `${section}.${at + 1}`);
+};
+
+const pageOf = (name: string): string => readFileSync(join(ROOT, 'docs', name), 'utf8');
+const all = ['security.md', 'use-errors.md'].map(pageOf).join('\n');
+const TITLES = /“((?:[^“”]|“[^“”]*”)*)”/g;
+const tests = [...all.matchAll(/`tests\/([^`]+)`((?:[:,]\s+“(?:[^“”]|“[^“”]*”)*”)*)/g)].flatMap(
+  ([, file = '', list = '']) => [...list.matchAll(TITLES)].map(([, title = '']) => ({ file, title })),
+);
+const places = [...all.matchAll(/`([\w./-]+)`: `([^`]+)`/g)].map(([, file = '', words = '']) => ({ file, words }));
+
+describe('the pages of security and of use errors', () => {
+  it.each(tests)('name a test of $file: “$title”', ({ file, title }) => {
+    expect(hasTest(file, title)).toBe(true);
+  });
+
+  it.each(places)('name words of $file: $words', ({ file, words }) => {
+    expect(readFileSync(join(ROOT, file), 'utf8')).toContain(words.replaceAll('\\|', '|'));
+  });
+
+  it('name only files that exist', () => {
+    const named = [...all.matchAll(/`((?:tests|server|core|web|docs)\/[^`\s]+)`/g)].map(([, file = '']) => file);
+    expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+    expect([tests.length > 250, places.length > 30]).toEqual([true, true]);
+  });
+
+  it('have a row for each requirement of levels 1 and 2', () => {
+    const expected = LAST_OF_SECTIONS.trim().split(/\s+/).flatMap(upTo);
+    expect(expected).toHaveLength(253);
+    const rows = new Set([...pageOf('security.md').matchAll(/^\| (\d+\.\d+\.\d+) \|/gm)].map(([, id]) => id));
+    expect([...rows].sort()).toEqual([...expected].sort());
+  });
+});
