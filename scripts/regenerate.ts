@@ -5,10 +5,8 @@ import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import { envExample } from './env-example.ts';
-import { logsPage } from './logs-page.ts';
-import { metricsPage } from './monitoring/metrics-page.ts';
+import { monitoringPage } from './monitoring-page.ts';
 import { personalDataSchema } from './personal-data-schema.ts';
-import { securityEventsPage } from './security-events-page.ts';
 import { webFont } from './web-font.ts';
 
 const run = promisify(execFile);
@@ -22,9 +20,7 @@ const printed =
 /** Each generated file with what makes its contents. */
 const GENERATED: Readonly<Record<string, () => string | Promise<string | Buffer>>> = {
   'deploy/systemd/clearline.env.example': envExample,
-  'docs/logs.md': logsPage,
-  'docs/metrics.md': metricsPage,
-  'docs/security-events.md': securityEventsPage,
+  'docs/monitoring.md': monitoringPage,
   'fixtures/scenarios/scenario.schema.json': printed('schema'),
   'web/fonts/atkinson-hyperlegible-next.woff2': webFont,
   'web/public/personal-data.schema.json': personalDataSchema,

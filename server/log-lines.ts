@@ -1,16 +1,16 @@
 /** What a line of the log says beside its message. */
 export const LOG_FACTS = {
-  reqId: 'The id of the call, which its client made. The line of a job has that of the call that posted it',
-  route: 'The pattern of the call’s address, without ids',
-  method: 'GET, POST, …',
-  status: 'The status of the answer',
-  milliseconds: 'How long the call took',
+  reqId: 'The id of the call; for a job, of the call that posted it',
+  route: 'Pattern of the address, without ids',
+  method: 'Of the call',
+  status: 'Of the answer',
+  milliseconds: 'Until the answer',
   reason: 'Why; for the database as in [Check](operations.md#check)',
-  failure: 'The code of the failure; for a bug its kind and the lines of the program, without its message',
-  job: 'The id of the job',
-  kind: 'What the job does',
-  tries: 'How often it was tried',
-  event: 'The [security event](security-events.md), with its facts',
+  failure: 'A code; for a bug its kind and the lines of the program',
+  job: 'Its id',
+  kind: 'What it does',
+  tries: 'Tries so far',
+  event: 'The [security event](#security-events)',
 } as const;
 export type LogFact = keyof typeof LOG_FACTS;
 
@@ -20,11 +20,11 @@ interface LogRow {
   readonly facts: readonly LogFact[];
 }
 
-/** Every line that the server logs, by its message. docs/logs.md is generated from it. */
+/** Every line that the server logs, by its message. docs/monitoring.md is generated from it. */
 export const LOG_LINES = {
   'Server listening at …': {
     level: 'info',
-    when: 'The server has started, with the address it listens on.',
+    when: 'The server has started.',
     facts: [],
   },
   Answered: {
@@ -35,7 +35,7 @@ export const LOG_LINES = {
   'Security event': { level: 'info', when: 'A security event happened.', facts: ['event', 'reqId'] },
   'X-Forwarded-For is ignored: set TRUST_PROXY to the address of the proxy, see docs/settings.md': {
     level: 'warn',
-    when: 'A proxy that is not trusted named the address of a client. Once in the life of a process.',
+    when: 'An untrusted proxy named a client’s address. Once a process.',
     facts: ['reqId'],
   },
   'The database is not available': {

@@ -14,7 +14,7 @@ interface MetricRow {
 
 /**
  * Every metric of this server's own. A label has few values, all known beforehand: the name of a call, queue, kind or state, never an id, an
- * address or a fact about a person. docs/metrics.md is generated from it.
+ * address or a fact about a person. docs/monitoring.md is generated from it.
  */
 export const METRICS = {
   clearline_http_requests_total: {

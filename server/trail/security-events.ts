@@ -1,13 +1,13 @@
 /** What a line about a security event says beside the event itself. */
 export const EVENT_FACTS = {
-  account: 'The pseudonym of the account',
-  email: 'The pseudonym of the email address that was named',
-  test: 'The pseudonym of a test of a guest',
-  address: 'The pseudonym of the client’s network address',
+  account: 'Pseudonym of the account',
+  email: 'Pseudonym of the email address',
+  test: 'Pseudonym of a guest’s test',
+  address: 'Pseudonym of the client’s network address',
   route: 'The call, by its name in `core/api/routes.ts`',
-  reason: 'Why; the reasons are listed with the event',
-  operator: 'The operating-system user that ran the command',
-  report: 'The id of the report, which is random',
+  reason: 'Why, as listed with the event',
+  operator: 'Operating-system user of the command',
+  report: 'Random id of the report',
   people: 'How many people',
 } as const;
 export type EventFact = keyof typeof EVENT_FACTS;
@@ -18,7 +18,7 @@ interface EventRow {
   readonly reasons?: readonly string[];
 }
 
-/** Every security event, when it is logged, and what its line says. docs/security-events.md is generated from it. */
+/** Every security event, when it is logged, and what its line says. docs/monitoring.md is generated from it. */
 export const SECURITY_EVENTS = {
   loginSucceeded: { when: 'A person logged in, with every factor.', facts: ['account'] },
   loginRefused: {
@@ -37,30 +37,30 @@ export const SECURITY_EVENTS = {
     reasons: ['wrongCode', 'notVerified', 'hasAccount'],
   },
   callsLimited: {
-    when: 'A call was refused because there were too many, from an address or about an account.',
+    when: 'Too many calls came from an address or about an account.',
     facts: ['route', 'account', 'email'],
   },
   accessTokenRefused: {
-    when: 'A call came with an access token that is not accepted.',
+    when: 'A call came with an invalid access token.',
     facts: ['account'],
     reasons: ['forgedOrExpired', 'sessionEnded'],
   },
   refreshTokenReused: {
-    when: 'A refresh token was used twice, so the login session was ended: two clients had it.',
+    when: 'Two clients used one refresh token, so its login session was ended.',
     facts: ['account'],
   },
   loggedOut: { when: 'A login session was ended by logging out.', facts: ['account'] },
   loginSessionsEnded: {
-    when: 'Login sessions were ended by something other than logging out.',
+    when: 'Login sessions were ended other than by logging out.',
     facts: ['account'],
     reasons: ['passwordChanged', 'devicesChanged', 'endedByOwner'],
   },
   loginSessionsKept: { when: 'Ending other login sessions came with a wrong password.', facts: ['account'] },
   passwordChanged: { when: 'A logged-in user changed the password.', facts: ['account'] },
   passwordChangeRefused: { when: 'A change of the password came with a wrong current one.', facts: ['account'] },
-  resetLinkAsked: { when: 'A link to reset a password was asked for.', facts: ['account', 'email'] },
-  passwordReset: { when: 'A password was set by a link.', facts: ['account'] },
-  resetLinkRefused: { when: 'A link to reset a password was not valid.', facts: ['account'] },
+  resetLinkAsked: { when: 'A reset link was asked for.', facts: ['account', 'email'] },
+  passwordReset: { when: 'A password was set by a reset link.', facts: ['account'] },
+  resetLinkRefused: { when: 'A reset link was not valid.', facts: ['account'] },
   otpDeviceAdded: { when: 'A two-factor device was added.', facts: ['account'] },
   otpDeviceRemoved: { when: 'A two-factor device was removed.', facts: ['account'] },
   otpDeviceChangeRefused: {
@@ -68,7 +68,7 @@ export const SECURITY_EVENTS = {
     facts: ['account'],
     reasons: ['wrongPassword', 'wrongCode'],
   },
-  personalDataRead: { when: 'An account read everything that is held about it.', facts: ['account'] },
+  personalDataRead: { when: 'An account read everything held about it.', facts: ['account'] },
   foreignOriginRefused: { when: 'A page of another site made a call with a cookie.', facts: ['route'] },
   requestUnparsable: {
     when: 'A request was refused before it could be read.',
@@ -76,7 +76,7 @@ export const SECURITY_EVENTS = {
     reasons: ['malformed', 'tooLarge', 'tooSlow'],
   },
   databaseRestored: {
-    when: 'The server found that its database was restored from a copy, and ended every login session, code and link.',
+    when: 'The database was restored from a copy, which ended every login session, code and link.',
     facts: [],
   },
   keysChanged: { when: 'The server read changed keys from its key file.', facts: [] },
@@ -91,7 +91,7 @@ export const SECURITY_EVENTS = {
   identitiesShown: { when: '`reports show --identities` printed who was tested.', facts: ['operator', 'report'] },
   personFound: { when: '`people find` counted what is held about a person.', facts: ['operator', 'account', 'test'] },
   personExported: {
-    when: '`people export` wrote everything that is held about a person.',
+    when: '`people export` wrote everything held about a person.',
     facts: ['operator', 'account', 'test'],
   },
   personErased: { when: '`people erase` erased a person.', facts: ['operator', 'account', 'test'] },
@@ -110,7 +110,7 @@ export type FactsOf<Event extends SecurityEvent> = {
 /** An event as a line says it: the facts under their names. */
 export type EventLine = { readonly event: SecurityEvent } & Readonly<Record<string, string>>;
 
-/** Records security events (docs/security-events.md). */
+/** Records security events (docs/monitoring.md). */
 export interface SecurityTrail {
   note<Event extends SecurityEvent>(event: Event, facts: FactsOf<Event>): void;
 }

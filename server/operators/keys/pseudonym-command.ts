@@ -9,7 +9,7 @@ import { columns } from '../printed-text.ts';
 import { commandKeys, isRecorded } from '../record-event.ts';
 
 const HELP = `
-Search the log for what it prints. docs/security-events.md says which lines name what.
+Search the log for what it prints. docs/monitoring.md says which lines name what.
 
 Exit status: 0 when it was printed, 2 when the command was not understood, 3 without a database or keys.
 
