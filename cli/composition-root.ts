@@ -4,7 +4,6 @@ import type { Clock } from '../core/ports/clock.ts';
 import type { PlayBackEnd } from './play/back-end.ts';
 import type { TerminalDriver } from './play/terminal-driver.ts';
 import type { Play } from './play/terminal-play.ts';
-import type { Control } from './play/what-is-there.ts';
 
 // Parts are loaded on demand, so that every command starts quickly.
 
@@ -23,15 +22,9 @@ export async function readWords(play: Play): Promise<readonly string[]> {
   return (await import('./walk/shown-lines.ts')).shownLines(play, play.language);
 }
 
-/** The labels of the buttons that a play shows, in its language. */
-export async function readButtons(play: Play): Promise<readonly Control[]> {
-  const { screenControls } = await import('./walk/screen-controls.ts');
-  return screenControls(play, play.language).buttons;
-}
-
 /** A driver for one scenario: on a running server by its address, or on a back end of its own in memory. */
 export async function composeDriver(serverUrl: string | null): Promise<TerminalDriver> {
   const { makeTerminalDriver } = await import('./play/terminal-driver.ts');
   const backEnd = await composeBackEnd(serverUrl);
-  return makeTerminalDriver({ backEnd, systemClock: composeClock(), readWords, readButtons });
+  return makeTerminalDriver({ backEnd, systemClock: composeClock(), readWords });
 }

@@ -1,11 +1,19 @@
-import { fillIn } from '../adapters/translations/fill-in.ts';
-import { terminalTexts } from '../adapters/translations/terminal.ts';
-import type { Language } from '../core/domain/languages.ts';
-
 /** An error of the system when reading or writing a file or folder; anything else is a bug. */
 interface FileError extends Error {
   readonly code: string;
 }
+
+/** Why a file or folder cannot be read or written, by the error code of the system. */
+const REASONS: Readonly<Partial<Record<string, string>>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EISDIR: 'it is a folder',
+  EEXIST: 'there is a file of this name already',
+  EACCES: 'you have no permission',
+  EPERM: 'you have no permission',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};
 
 /** Whether the system could not read or write a file or folder. */
 export function isFileError(error: unknown): error is FileError {
@@ -13,8 +21,4 @@ export function isFileError(error: unknown): error is FileError {
 }
 
 /** Why the system could not read or write a file or folder, in words that follow "cannot be read: ". */
-export function reasonOf({ code }: Pick<FileError, 'code'>, language: Language = 'en'): string {
-  const { other, ...reasons } = terminalTexts[language].fileReasons;
-  const known: Readonly<Partial<Record<string, string>>> = reasons;
-  return known[code] ?? fillIn(other, { code });
-}
+export const reasonOf = ({ code }: Pick<FileError, 'code'>): string => REASONS[code] ?? `the system says ${code}`;

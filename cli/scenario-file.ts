@@ -3,7 +3,7 @@ import { withBoxMeant } from './box-meant.ts';
 import { withButtonMeant } from './button-meant.ts';
 import { withMisplacedKeys } from './misplaced-key.ts';
 import { yamlMessage, yamlOffset } from './yaml-problem.ts';
-import { readAction, readScenario, type Path, type Problem } from '../scenarios/read-scenario.ts';
+import { readScenario, type Path, type Problem } from '../scenarios/read-scenario.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { inOneLine } from '../scenarios/shown-words.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
@@ -138,30 +138,4 @@ export function parseScenario(text: string): Result<ScenarioFile, readonly FileP
   if (!yaml.ok) return yaml;
   const read = readScenario(yaml.value.content);
   return read.ok ? ok(scenarioFile(read.value, yaml.value)) : err(placedProblems(read.error, yaml.value));
-}
-
-/** A scenario file in which some entries of `do` are no actions, with their problems. `next` is in their place. */
-export interface FileWithWrongEntries {
-  readonly file: ScenarioFile;
-  readonly wrong: readonly { readonly at: number; readonly problems: readonly FileProblem[] }[];
-}
-
-/** Reads the text of a scenario file in which some entries of `do` are no actions; null if it has other mistakes or none. */
-export function parseWithWrongEntries(text: string): FileWithWrongEntries | null {
-  const yaml = readYaml(text);
-  const content = yaml.ok ? (yaml.value.content as Content | null) : null;
-  if (!yaml.ok || content === null || !Array.isArray(content.do)) return null;
-  const problemsAt = (at: number): readonly Problem[] => {
-    const read = readAction(content.do[at]);
-    return read.ok ? [] : read.error.map(({ path, message }) => ({ path: ['do', at, ...path], message }));
-  };
-  const wrong = content.do
-    .map((_entry, at) => ({ at, problems: placedProblems(problemsAt(at), yaml.value) }))
-    .filter(({ problems }) => problems.length > 0);
-  const places = new Set(wrong.map(({ at }) => at));
-  const read = readScenario({
-    ...content,
-    do: content.do.map((entry: unknown, at) => (places.has(at) ? 'next' : entry)),
-  });
-  return read.ok && wrong.length > 0 ? { file: scenarioFile(read.value, yaml.value), wrong } : null;
 }

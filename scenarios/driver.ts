@@ -1,5 +1,3 @@
-import type { CalendarDate } from '../core/domain/calendar-date.ts';
-import type { FieldError } from '../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
 import type { FlowName } from '../core/flow/session.ts';
 import type { StepId } from '../core/flow/step-row.ts';
@@ -9,47 +7,9 @@ import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenari
 
 /** Why an action could not be done: its target does not exist, or the driver does not support it. */
 export interface Rejection {
-  /** In English, for `play`. */
   readonly reason: string;
-  /** The same for a walk, which says it in its language; absent where no walk meets it. */
-  readonly cause?: RejectionCause;
   /** Where the scenario has the reason, if it could not begin. */
   readonly path?: Path;
-}
-
-/** A reason by its name, with the ids and names that it is about; several are a list with commas. */
-export interface RejectionCause {
-  readonly name:
-    | 'nextStuck'
-    | 'nextNeeds'
-    | 'isBehind'
-    | 'isClosed'
-    | 'backStuck'
-    | 'isAhead'
-    | 'missingButton'
-    | 'missingField'
-    | 'notAsked'
-    | 'noCamera'
-    | 'scanMessageOpen'
-    | 'noPerson'
-    | 'noOneLoggedIn'
-    | 'noCode'
-    | 'noLink'
-    | 'offline'
-    | 'scanRefused'
-    | 'fieldsWrong';
-  readonly values: Readonly<Record<string, string>>;
-}
-
-/** What the open screen asks for. */
-export interface AskedFields {
-  readonly fields: readonly string[];
-  /** The fields that show as missing or wrong. */
-  readonly errors: readonly FieldError[];
-  /** The buttons that show, by their ids. */
-  readonly buttons: readonly string[];
-  /** The person's own calendar day. */
-  readonly today: CalendarDate;
 }
 
 /** Whether an action could be done. Expectations check how the app reacts. */
@@ -59,16 +19,10 @@ export type Played = Result<void, Rejection>;
 export const PLAYED: Played = ok(undefined);
 
 /** The action could not be done. */
-export function notPlayed(
-  reason: string,
-  cause?: RejectionCause['name'],
-  values: RejectionCause['values'] = {},
-): Played {
-  return err({ reason, ...(cause === undefined ? {} : { cause: { name: cause, values } }) });
-}
+export const notPlayed = (reason: string): Played => err({ reason });
 
 /** Why the page was not loaded: without the network, a browser shows its own error page instead. */
-export const NOT_LOADED_OFFLINE: Played = notPlayed('Offline, a browser cannot load the page.', 'offline');
+export const NOT_LOADED_OFFLINE: Played = notPlayed('Offline, a browser cannot load the page.');
 
 /** The interval between inputs of an active person: short enough for every refresh, and to never count as inactive. */
 export const PRESENCE_MS = 20 * 60_000;
@@ -157,8 +111,6 @@ export interface ScenarioDriver {
   step(): Promise<ShownStep>;
   /** The words that the page shows, in its language, by lines: those of an open dialog, or of the screen, below the notices. */
   words(): Promise<readonly string[]>;
-  /** What the screen asks for, to explain why it is not left. For drivers that know the fields of errors. */
-  asked?(): Promise<AskedFields>;
   /** Texts that show only for a moment on a server: that a report is on its way. For drivers that know them. */
   passingTexts?(): readonly string[];
   /** Every text of the app in the language of the moment. For drivers that have them. */

@@ -9,8 +9,6 @@ export interface PlayWarning {
 
 /** How a play is followed. */
 export interface Following {
-  /** The line of an action in its file, by its index in `do`. */
-  readonly lineOf?: (action: number) => number;
   /** Called with the index of each action before it is done. */
   readonly onAction?: (action: number) => void;
 }

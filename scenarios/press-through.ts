@@ -1,34 +1,12 @@
 import { STEP_BOXES, type StepId } from '../core/flow/step-row.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from './driver.ts';
 import type { ShownStep } from './observation.ts';
-import type { Playing } from './playing.ts';
-import { neededCassette, refusedScan } from './refused-scan.ts';
-import { whyNotReached, type Pressed } from './why-not-reached.ts';
 
 /** More presses than any path through a flow needs, so that pressing without effect ends. */
 const MOST_PRESSES = 100;
 
-/** Explains why a button does not lead on, after the actions before this one. */
-export async function explainStuck(
-  { scenario, driver, following }: Playing,
-  action: number,
-  pressed: Pressed,
-): Promise<Played> {
-  const done = scenario.actions.slice(0, action);
-  const observation = await driver.observe();
-  const refused = refusedScan(done, observation);
-  const lineOf = ({ at }: { readonly at: number }): string =>
-    following.lineOf === undefined ? `action ${at + 1}` : `line ${following.lineOf(at)}`;
-  const asked = (await driver.asked?.()) ?? null;
-  return whyNotReached(pressed, {
-    asked,
-    refused: refused && { ...refused, line: lineOf(refused) },
-    cassette: neededCassette(scenario.used, done, observation, asked?.today ?? null),
-  });
-}
-
-/** Drives the app and records the steps that showed. `explain` says why a button does not lead on. */
-export function makeWalk(driver: ScenarioDriver, explain: (pressed: Pressed) => Promise<Played>) {
+/** Drives the app and records the steps that showed. */
+export function makeWalk(driver: ScenarioDriver) {
   const steps: ShownStep[] = [];
   let atBegin = 0;
 
@@ -57,15 +35,13 @@ export function makeWalk(driver: ScenarioDriver, explain: (pressed: Pressed) => 
     button: 'Next' | 'Back',
     press: (step: ShownStep) => Promise<Played>,
   ): Promise<Played> {
-    const from = await note();
-    let step = from;
+    let step = await note();
     for (let pressed = 0; step !== wanted && pressed < MOST_PRESSES; pressed += 1) {
       const played = await press(step);
       if (!played.ok) return played;
       const before = step;
       step = await note();
-      if (step !== before) continue;
-      return explain({ button, from, at: step, wanted });
+      if (step === before) return notPlayed(`${button} does not leave ${step}, so ${wanted} was not reached.`);
     }
     return step === wanted ? PLAYED : notPlayed(`${wanted} was not reached; ${step} shows.`);
   }

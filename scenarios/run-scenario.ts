@@ -1,9 +1,9 @@
 import { isAboutWords, mismatches } from './check-expectation.ts';
-import { type Played, type RejectionCause, type ScenarioDriver } from './driver.ts';
+import type { Played, ScenarioDriver } from './driver.ts';
 import { doubts } from './word-doubts.ts';
 import { countCalls, postedProgress, type Observation, type ShownStep } from './observation.ts';
 import type { Following, PlayWarning, Playing } from './playing.ts';
-import { explainStuck, makeWalk } from './press-through.ts';
+import { makeWalk } from './press-through.ts';
 import type { Path } from './read-scenario.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
 import { isScan, refusedAtEnd, watchScans } from './unexpected-scans.ts';
@@ -22,8 +22,6 @@ export interface Playback {
   readonly expected: Readonly<Record<string, unknown>> | null;
   readonly found: Readonly<Record<string, unknown>> | null;
   readonly state: PlayState;
-  /** Why the action that failed could not be done, if it has a name. */
-  readonly cause?: RejectionCause;
   /** The steps that showed, in order. */
   readonly steps: readonly ShownStep[];
   /** Those of them that the last action passed on its way. */
@@ -39,7 +37,6 @@ export interface Playback {
 interface Failure {
   readonly expected: Readonly<Record<string, unknown>>;
   readonly found: Readonly<Record<string, unknown>>;
-  readonly cause?: RejectionCause;
 }
 
 type Outcome = Failure | null;
@@ -51,8 +48,9 @@ function stateOf({ calls, ...observation }: Observation): PlayState {
 /** Keys of an expectation whose failure the words of the page explain. */
 const EXPLAINED_BY_WORDS = ['canNext', 'error', 'errors'] as const;
 
-/** The words that show now, if an expectation failed that is about them, or that they explain. */
+/** The words that show now, if they explain the failure: what a step still asks, or an expectation about words or errors. */
 async function shownWords(action: ScenarioAction, failure: Failure, driver: ScenarioDriver): Promise<PlayState> {
+  if (action.name === 'until' || action.name === 'backTo') return { words: await driver.words() };
   if (action.name !== 'expect') return {};
   const isExplained = EXPLAINED_BY_WORDS.some((key) => key in failure.expected);
   return isExplained || isAboutWords(action.value) ? { words: await driver.words() } : {};
@@ -83,9 +81,7 @@ async function compare(
 }
 
 function toOutcome(name: ActionName, played: Played): Outcome {
-  if (played.ok) return null;
-  const { reason, cause } = played.error;
-  return { expected: { action: name }, found: { action: reason }, ...(cause === undefined ? {} : { cause }) };
+  return played.ok ? null : { expected: { action: name }, found: { action: played.error.reason } };
 }
 
 /** Driver methods that take an action's value unchanged and are called once. */
@@ -124,7 +120,7 @@ const inOrder = (warnings: readonly PlayWarning[]): readonly PlayWarning[] =>
 async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
   const { scenario, driver, following } = playing;
   let at = 0;
-  const walk = makeWalk(driver, (pressed) => explainStuck(playing, at, pressed));
+  const walk = makeWalk(driver);
   const walked = () => ({ steps: walk.steps, passes: walk.passed() });
   const warnings: PlayWarning[] = [];
   const scans = watchScans();

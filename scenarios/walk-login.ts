@@ -21,5 +21,5 @@ export async function typeSentCode(
 ): Promise<Played> {
   const right = newest?.code ?? null;
   if (which === 'wrong') return driver.fill({ code: wrongCode(right) });
-  return right === null ? notPlayed('No code was sent.', 'noCode') : driver.fill({ code: right });
+  return right === null ? notPlayed('No code was sent.') : driver.fill({ code: right });
 }

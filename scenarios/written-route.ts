@@ -47,6 +47,6 @@ export async function pathOf(
     return path === null ? err({ reason: `${openPath} has nothing for ${route}.` }) : ok(path);
   }
   const link = (await newestMessage())?.resetLink ?? null;
-  if (link === null) return err({ reason: 'No reset link was sent.', cause: { name: 'noLink', values: {} } });
+  if (link === null) return err({ reason: 'No reset link was sent.' });
   return ok(route.replace('{uid}', link.uid).replace('{token}', link.token));
 }

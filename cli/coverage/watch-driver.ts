@@ -84,7 +84,6 @@ const NOT_ACTIONS: ReadonlySet<string> = new Set<keyof ScenarioDriver>([
   'words',
   'texts',
   'passingTexts',
-  'asked',
   'calls',
 ]);
 

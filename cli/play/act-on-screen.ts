@@ -9,7 +9,7 @@ import type { FormValues } from '../../scenarios/scenario.ts';
 import { formField, isAddressField, typedAddresses } from '../../scenarios/typed-fields.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-import { missingField, others, tabPlace } from './what-is-there.ts';
+import { missingButton, missingField, others } from './what-is-there.ts';
 
 /** The ids of the buttons that show now. */
 export function buttonsThere(tab: TerminalTab): readonly string[] {
@@ -19,10 +19,7 @@ export function buttonsThere(tab: TerminalTab): readonly string[] {
 /** Presses a button by its id. */
 export async function pressButton(tab: TerminalTab, id: string): Promise<Played> {
   const press = tab.screen().buttons[id];
-  if (press === undefined) {
-    const values = { id, there: buttonsThere(tab).join(', ') };
-    return notPlayed(`There is no button ${id} ${tabPlace(tab)}.`, 'missingButton', values);
-  }
+  if (press === undefined) return missingButton(tab, id);
   await press();
   return PLAYED;
 }
@@ -30,7 +27,7 @@ export async function pressButton(tab: TerminalTab, id: string): Promise<Played>
 /** The current screen does not ask for this. */
 function notAsked(tab: TerminalTab, what: string): Played {
   const asking = tab.openRow() === null ? tab.route() : tab.step();
-  return notPlayed(`${asking} does not ask for ${what}.`, 'notAsked', { at: asking });
+  return notPlayed(`${asking} does not ask for ${what}.`);
 }
 
 /** Types into the form of the screen, field by field. */
@@ -47,9 +44,7 @@ export async function typeInto(tab: TerminalTab, fields: Readonly<Record<string,
 export function chooseReport(tab: TerminalTab, option: ReportOption): Promise<Played> | Played {
   const there = (tab.screen().form?.fields ?? []).filter((field) => isOneOf(REPORT_OPTIONS, field));
   if (there.length === 0 || there.includes(option)) return typeInto(tab, { [option]: 'true' });
-  return notPlayed(`${tab.step()} does not offer ${option}${others(option, there, null)}`, 'notAsked', {
-    at: tab.step(),
-  });
+  return notPlayed(`${tab.step()} does not offer ${option}${others(option, there)}`);
 }
 
 /** The text that a checkbox holds. */
@@ -69,10 +64,7 @@ export async function selectProfile(tab: TerminalTab, name: string, language: La
   const { unnamed } = translations[language].general.people;
   const names = profiles.map((person) => fullName(person) || unnamed);
   const person = profiles[names.indexOf(name)];
-  if (person === undefined) {
-    const values = { name, there: names.join(', ') };
-    return notPlayed(`There is no profile of ${name}${others(name, names)}`, 'noPerson', values);
-  }
+  if (person === undefined) return notPlayed(`There is no profile of ${name}${others(name, names)}`);
   return typeInto(tab, { selectedProfileId: person.profileId });
 }
 

@@ -5,13 +5,7 @@ import { REDUCED_FORMAT } from '../../core/diagnostics/reduced-snapshot.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { isFileError, reasonOf } from '../file-problem.ts';
 import { markedLine } from '../marked-line.ts';
-import {
-  parseScenario,
-  parseWithWrongEntries,
-  type FileProblem,
-  type Place,
-  type ScenarioFile,
-} from '../scenario-file.ts';
+import { parseScenario, type FileProblem, type Place, type ScenarioFile } from '../scenario-file.ts';
 import { closestFile } from './closest-file.ts';
 
 /** A scenario file that was found and parsed. */
@@ -19,14 +13,6 @@ export interface FoundScenario extends ScenarioFile {
   readonly file: string;
   /** The text of a line of the file (from 1). */
   readonly lineText: (line: number) => string;
-  /** Its entries that are no actions, in their order. Only a walk reads such a file; it stops at each. */
-  readonly wrongEntries?: readonly WrongEntry[];
-}
-
-/** An entry of `do` that is no action: its index, and what is wrong, as it is printed. */
-export interface WrongEntry {
-  readonly at: number;
-  readonly why: string;
 }
 
 /** Why a file or folder cannot be played, and where; without a place if it could not be read. */
@@ -148,22 +134,6 @@ export function readScenarios(paths: readonly string[]): Found {
     scenarios: scenarios.filter(({ file }) => !again.has(file)),
     problems: [...reads.flatMap((read) => (read.ok ? [] : read.error)), ...taken],
   };
-}
-
-/** Reads the scenario of a file in which some entries of `do` are no actions; null for a file that has other mistakes or none. */
-export function readWithWrongEntries(file: string): FoundScenario | null {
-  const text = readFileSync(file, 'utf8');
-  const parsed = parseWithWrongEntries(text);
-  if (parsed === null) return null;
-  const fullLine = lineReader(text);
-  const wrongEntries = parsed.wrong.map(({ at, problems }) => ({
-    at,
-    why: problems
-      .map((problem) => problemText(placed(file, problem, fullLine)))
-      .join('')
-      .trimEnd(),
-  }));
-  return { file, lineText: fullLine, ...parsed.file, wrongEntries };
 }
 
 /** Reads scenario files as `readScenarios` does. Fails with all problems of all files. */

@@ -1,6 +1,6 @@
 import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { appTexts, passingTexts } from './app-texts.ts';
-import { askedFields, observeTab } from './observe-tab.ts';
+import { observeTab } from './observe-tab.ts';
 import type { Play } from './terminal-play.ts';
 
 /** What a driver in the terminal sees of a running play. `readWords` reads the words that the app shows. */
@@ -8,7 +8,6 @@ export function lookAtPlay(playing: () => Play, readWords: (play: Play) => Promi
   return {
     step: () => Promise.resolve(playing().tab().step()),
     words: () => readWords(playing()),
-    asked: () => Promise.resolve(askedFields(playing().tab())),
     passingTexts: () => passingTexts(playing().tab(), playing().language),
     texts: () => appTexts(playing().language),
     calls: () => playing().backEnd.calls().slice(playing().callsBefore),

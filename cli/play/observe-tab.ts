@@ -2,7 +2,6 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { canGoBack, nextObstacle, shownFieldErrors } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
-import type { AskedFields } from '../../scenarios/driver.ts';
 import { isForgotten } from '../../scenarios/stored-values.ts';
 import { deviceStateOf, type Observation } from '../../scenarios/observation.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
@@ -19,18 +18,6 @@ export function shownErrors(tab: TerminalTab, isOnline: boolean): readonly Error
   const codes = [...[...view.errors, ...fields, ...refused].map(({ code }) => code), ...tab.screen().errors];
   // Offline, a bar on every screen says so.
   return [...new Set<ErrorCode>(isOnline ? codes : [...codes, 'NETWORK_REQUEST_FAILED'])];
-}
-
-/** What the open screen asks for, and which of its fields show an error. */
-export function askedFields(tab: TerminalTab): AskedFields {
-  const { form, buttons } = tab.screen();
-  const ofStep = tab.openRow() === null ? [] : shownFieldErrors(tab.state(), tab.runner.moment());
-  return {
-    fields: form?.fields ?? [],
-    errors: [...ofStep, ...(form?.fieldErrors?.() ?? [])],
-    buttons: Object.keys(buttons),
-    today: tab.runner.moment().today,
-  };
 }
 
 /** The seconds left, which every route shows: in the step, or in the bar; null without a timer. */

@@ -41,7 +41,7 @@ export async function playScenarios(
   for (const found of scenarios) {
     const driver = await openDriver();
     const begun = performance.now();
-    const ended = doubtedWithoutExpect(await runScenario(found.scenario, driver, found), found);
+    const ended = doubtedWithoutExpect(await runScenario(found.scenario, driver), found);
     const playback = failsOnWarning ? failedByWarning(ended, found) : ended;
     const played = { found, playback, milliseconds: performance.now() - begun };
     all.push(played);

@@ -1,5 +1,3 @@
-import { fillIn } from '../../adapters/translations/fill-in.ts';
-import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Playback } from '../../scenarios/run-scenario.ts';
 import { isScan } from '../../scenarios/unexpected-scans.ts';
 import { markedLine } from '../marked-line.ts';
@@ -7,9 +5,6 @@ import type { Place } from '../scenario-file.ts';
 import { differencesOf, stoppedPlace, type Difference } from './differences.ts';
 import type { FoundScenario } from './find-scenarios.ts';
 import { scanReason } from './scan-reason.ts';
-
-/** The words between the values, which a walk has in its language. */
-export type PlaybackWords = TerminalTexts['walk']['stopped'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -35,20 +30,20 @@ export function playbackJson(playback: Playback, found: FoundScenario): string {
 /** Whether it is an action that could not be done: what was found is the reason. */
 const isAction = ({ keys: [key] }: Difference): boolean => key === 'action';
 
-function differenceText(one: Difference, words: PlaybackWords): string {
+function differenceText(one: Difference): string {
   const { keys, expected, found } = one;
   if (isAction(one)) return `  ${shown(found)}`;
-  return `  ${keys.join(' > ')}\n${listed({ [words.expected]: expected, [words.found]: found }, '    ')}`;
+  return `  ${keys.join(' > ')}\n${listed({ expected, found }, '    ')}`;
 }
 
 /** What `placeText` prints of a state. */
 const PLACE_KEYS = ['step', 'number', 'route'];
 
 /** Where the app was: the step if one showed, and the route. Empty if the scenario could not begin. */
-function placeText({ step, number, route }: Fields, { atStep, onRoute }: PlaybackWords): readonly string[] {
+function placeText({ step, number, route }: Fields): readonly string[] {
   if (route === undefined) return [];
-  const values = { step: shown(step), number: shown(number), route: shown(route) };
-  return [`  ${fillIn(step === 'none' ? onRoute : atStep, values)}`];
+  const atStep = step === 'none' ? '' : `at step ${shown(step)} (${shown(number)}) `;
+  return [`  ${atStep}on ${shown(route)}`];
 }
 
 /** An action as it is written, in one line. */
@@ -60,15 +55,11 @@ const actionText = (written: unknown): string =>
         .join();
 
 /** The last action before an expectation that failed, with its line. Empty for another failure. */
-function lastActionText(
-  { at }: Playback,
-  { scenario, written, lineOf }: FoundScenario,
-  { after }: PlaybackWords,
-): readonly string[] {
+function lastActionText({ at }: Playback, { scenario, written, lineOf }: FoundScenario): readonly string[] {
   if (at === null || scenario.actions[at]?.name !== 'expect') return [];
   const last = scenario.actions.slice(0, at).findLastIndex(({ name }) => name !== 'expect');
   if (last === -1) return [];
-  return [`  ${fillIn(after, { line: lineOf(last), action: actionText(written.actions[last]) })}`];
+  return [`  after line ${lineOf(last)}, ${actionText(written.actions[last])}`];
 }
 
 /** The line at which a playback stopped, without its indentation, and a caret below it. */
@@ -79,12 +70,12 @@ function stoppedLineText({ line, column }: Place, { lineText }: FoundScenario): 
 }
 
 /** Where a playback stopped: the file and line, the place in the app, the action before, and the text of the line. */
-function whereStopped(playback: Playback, found: FoundScenario, words: PlaybackWords): readonly string[] {
+function whereStopped(playback: Playback, found: FoundScenario): readonly string[] {
   const place = stoppedPlace(playback, found) ?? { line: 1, column: 1 };
   return [
     `  ${found.file}:${place.line}`,
-    ...placeText(playback.state, words),
-    ...lastActionText(playback, found, words),
+    ...placeText(playback.state),
+    ...lastActionText(playback, found),
     stoppedLineText(place, found),
   ];
 }
@@ -93,10 +84,10 @@ function whereStopped(playback: Playback, found: FoundScenario, words: PlaybackW
 const MOST_LINES = 40;
 
 /** The words that showed where words were expected. */
-function shownText(words: unknown, { shows }: PlaybackWords): readonly string[] {
+function shownText(words: unknown): readonly string[] {
   if (!Array.isArray(words)) return [];
   const cut = words.length > MOST_LINES ? [`    … and ${words.length - MOST_LINES} more lines`] : [];
-  return [`  ${shows}`, ...words.slice(0, MOST_LINES).map((line) => `    ${shown(line)}`), ...cut];
+  return ['  the page shows', ...words.slice(0, MOST_LINES).map((line) => `    ${shown(line)}`), ...cut];
 }
 
 /** Why the last scan failed, if the app says no more than that. */
@@ -106,16 +97,16 @@ function scanReasonText({ at, state }: Playback, found: FoundScenario): readonly
 }
 
 /** Why a playback failed: where, what was expected and found, and the rest of the state there. Every value is printed once. */
-export function failureText(playback: Playback, found: FoundScenario, words = terminalTexts.en.walk.stopped): string {
+export function failureText(playback: Playback, found: FoundScenario): string {
   const differing = differencesOf(playback, found);
   const printed = [...PLACE_KEYS, 'words', ...differing.map(({ keys }) => keys.join(' > '))];
   const rest = Object.entries(playback.state).filter(([key]) => !printed.includes(key));
   return [
-    ...whereStopped(playback, found, words),
-    ...differing.map((one) => differenceText(one, words)),
+    ...whereStopped(playback, found),
+    ...differing.map(differenceText),
     ...scanReasonText(playback, found),
-    ...shownText(playback.state['words'], words),
-    ...(rest.length === 0 ? [] : [`  ${words.rest}`, listed(Object.fromEntries(rest), '    ')]),
+    ...shownText(playback.state['words']),
+    ...(rest.length === 0 ? [] : ['  the rest of the state', listed(Object.fromEntries(rest), '    ')]),
   ].join('\n');
 }
 
@@ -130,9 +121,9 @@ function warningLines({ warnings }: Playback, found: FoundScenario): readonly st
 }
 
 /** The playback in words; one line if it succeeded, and one for each warning. */
-export function playbackText(playback: Playback, found: FoundScenario, words = terminalTexts.en.walk.stopped): string {
+export function playbackText(playback: Playback, found: FoundScenario): string {
   const { name, ok } = playback;
-  const outcome = ok ? `ok      ${name}` : `${words.failed}  ${name}\n${failureText(playback, found, words)}`;
+  const outcome = ok ? `ok      ${name}` : `FAILED  ${name}\n${failureText(playback, found)}`;
   return [outcome, ...warningLines(playback, found)].join('\n');
 }
 

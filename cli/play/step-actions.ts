@@ -3,7 +3,7 @@ import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scena
 import * as screen from './act-on-screen.ts';
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-import { missingButton, tabPlace, type Control } from './what-is-there.ts';
+import { tabPlace } from './what-is-there.ts';
 
 /** Performs an action in the running play, and waits until the app is idle. */
 export type Act = (what: (play: Play) => Played | Promise<Played>) => Promise<Played>;
@@ -12,12 +12,11 @@ async function scanText(play: Play, text: string): Promise<Played> {
   const tab = play.tab();
   const leaveBy = tab.openRow()?.leaveBy;
   if (leaveBy !== 'boxScan' && leaveBy !== 'cassetteScan') {
-    return notPlayed(`No camera is on ${tabPlace(tab)}.`, 'noCamera');
+    return notPlayed(`No camera is on ${tabPlace(tab)}.`);
   }
   const rejection = scanRejection(tab.state().view);
   if (rejection !== null) {
-    const reason = `The message of the last scan (${rejection}) is still open; "ok" rescans.`;
-    return notPlayed(reason, 'scanMessageOpen');
+    return notPlayed(`The message of the last scan (${rejection}) is still open; "ok" rescans.`);
   }
   await tab.actions.scanCode(await play.backEnd.cassetteText(text));
   play.lastScan = tab.state().view.scanOutcome ?? play.lastScan;
@@ -25,15 +24,10 @@ async function scanText(play: Play, text: string): Promise<Played> {
 }
 
 /** The actions on the steps of a test, and at home. */
-export function stepActions(act: Act, readButtons: (play: Play) => Promise<readonly Control[]>) {
+export function stepActions(act: Act) {
   const pressIfThere = (tab: TerminalTab, id: string) =>
     screen.buttonsThere(tab).includes(id) ? screen.pressButton(tab, id) : PLAYED;
-  const press = (id: string) =>
-    act(async (play) => {
-      const tab = play.tab();
-      if (screen.buttonsThere(tab).includes(id)) return screen.pressButton(tab, id);
-      return missingButton(tab, id, await readButtons(play));
-    });
+  const press = (id: string) => act(({ tab }) => screen.pressButton(tab(), id));
   const thenNext = async (tab: TerminalTab, done: Played) => (done.ok ? screen.pressButton(tab, 'next') : done);
   return {
     next: () => act(({ tab }) => pressIfThere(tab(), 'next')),

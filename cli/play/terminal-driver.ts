@@ -15,7 +15,6 @@ import { idleFor, waitFor } from './pass-time.ts';
 import { stepActions, type Act } from './step-actions.ts';
 import { enter, newPlay, settle, type Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
-import type { Control } from './what-is-there.ts';
 
 /** What a driver in the terminal plays with. */
 export interface TerminalDriverDeps {
@@ -24,8 +23,6 @@ export interface TerminalDriverDeps {
   readonly systemClock: Clock;
   /** Reads the words that the app shows, in the language of the play. */
   readonly readWords: (play: Play) => Promise<readonly string[]>;
-  /** Reads the labels of the buttons that show, in the language of the play; for the message that one is missing. */
-  readonly readButtons?: (play: Play) => Promise<readonly Control[]>;
   /** A running play: the scenario continues from there, and its own start is skipped. */
   readonly goOnFrom?: Play;
 }
@@ -62,7 +59,7 @@ function goHome(tab: TerminalTab): Played {
 }
 
 function logOut(tab: TerminalTab): Played {
-  if (!isIdentified(tab.state())) return notPlayed('No one is logged in.', 'noOneLoggedIn');
+  if (!isIdentified(tab.state())) return notPlayed('No one is logged in.');
   tab.actions.logOut();
   return PLAYED;
 }
@@ -123,7 +120,7 @@ async function answerAccount(
 
 /** Plays scenarios on the core without screens, with a manual clock and the given back end. */
 export function makeTerminalDriver(deps: TerminalDriverDeps): TerminalDriver {
-  const { backEnd, systemClock, readWords, readButtons = () => Promise.resolve([]), goOnFrom } = deps;
+  const { backEnd, systemClock, readWords, goOnFrom } = deps;
   let begun: Play | null = null;
   const playing = (): Play => {
     if (begun === null) throw new Error('The scenario has not begun.');
@@ -140,7 +137,7 @@ export function makeTerminalDriver(deps: TerminalDriverDeps): TerminalDriver {
     await settle(playing());
     return played;
   };
-  const acts = { ...stepActions(act, readButtons), ...otherActions(act, pass, backEnd) };
+  const acts = { ...stepActions(act), ...otherActions(act, pass, backEnd) };
   const actions = {
     ...acts,
     login: async (credentials: ActionValues['login']) => {

@@ -21,7 +21,7 @@ export type ReplayProblem =
 
 /** A problem in a sentence or two. */
 export function problemText(problem: ReplayProblem, language: Language): string {
-  const reason = 'code' in problem ? reasonOf(problem, language) : '';
+  const reason = 'code' in problem ? reasonOf(problem) : '';
   return fillIn(terminalTexts[language].replay.problems[problem.kind], { ...problemValues(problem), reason });
 }
 

@@ -106,10 +106,10 @@ function otherPageOf(source: ReplaySource, open: OpenReplay): RouteName | null {
 }
 
 /** The rules of the step that shows, in words; empty without any. */
-function stepRulesOf(open: OpenReplay, language: Language): string {
+function stepRulesOf(open: OpenReplay): string {
   const { session } = open.play.tab().state();
   const row = rowOf(session);
-  return row === null ? '' : ruleWords(row, language);
+  return row === null ? '' : ruleWords(row);
 }
 
 /** What the file itself says. */
@@ -167,7 +167,7 @@ export async function makeReplayReport(found: FoundSource, at: number, options: 
     later: isEmail ? laterAnswer(source, open, language) : null,
     place: { ...placeOf(open, seen, language), otherPage: otherPageOf(source, open) },
     reasons: reasonsOf(source, open, language),
-    stepRules: stepRulesOf(open, language),
+    stepRules: stepRulesOf(open),
     notShown: otherPageText(source, { shown: open.play.tab().route(), opened: open.openedRoute }, language),
     screen: markInvented(
       open.play,

@@ -4,6 +4,7 @@ import { isIdentified } from '../../core/flow/selectors.ts';
 import { inPageOrder, typing } from './field-offers.ts';
 import { alsoBy, does, type Offer } from './offer.ts';
 import type { WalkMoment } from './walk-moment.ts';
+import { WALK_WORDS } from './walk-words.ts';
 
 /** The actions that scenarios have for a button; they press all others by their ids. */
 const BUTTON_ACTIONS: Readonly<Partial<Record<RouteName, Readonly<Record<string, unknown>>>>> = {
@@ -42,17 +43,20 @@ export const LOGOUTS: ReadonlySet<string> = new Set(['sign-out', 'sign-out-now']
 
 /** The buttons that show, by their labels. */
 function presses(moment: WalkMoment): readonly Offer[] {
-  const { route, buttons, seen } = moment;
-  const { own, app } = moment.words;
+  const { route, buttons, seen, appText } = moment;
   const actions = BUTTON_ACTIONS[route] ?? {};
   const ordered = inPageOrder(moment, buttons).toSorted(
     (one, other) => rankOf(one.id, actions) - rankOf(other.id, actions),
   );
   return ordered.map(({ id, label }) => {
     const isWaiting = route === 'testSteps' && id === 'next' && !seen.canNext;
-    const name = isWaiting ? fillIn(own.notAvailable, { button: label }) : label;
+    const name = isWaiting ? fillIn(WALK_WORDS.notAvailable, { button: label }) : label;
     const offer = does(name, actions[id] ?? { press: id });
-    const also = LOGOUTS.has(id) ? own.also.logout : leadsOn(moment, id) ? app('buttons.next') : null;
+    const also = LOGOUTS.has(id)
+      ? WALK_WORDS.also.logout
+      : leadsOn(moment, id)
+        ? `${WALK_WORDS.also.next} ${appText('buttons.next')}`
+        : null;
     return also === null ? offer : alsoBy(also, offer);
   });
 }
@@ -70,7 +74,7 @@ export function fieldsAndButtons(moment: WalkMoment): readonly Offer[] {
 }
 
 /** Home is in the frame of every other page, for a person who may go there. */
-export function homeLink({ route, buttons, play, words }: WalkMoment): readonly Offer[] {
+export function homeLink({ route, buttons, play, appText }: WalkMoment): readonly Offer[] {
   const isOffered = isIdentified(play.tab().state()) && route !== 'home' && buttons.every(({ id }) => id !== 'home');
-  return isOffered ? [does(words.app('buttons.home'), 'home')] : [];
+  return isOffered ? [does(appText('buttons.home'), 'home')] : [];
 }

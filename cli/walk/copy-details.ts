@@ -9,13 +9,13 @@ import type { WalkMoment } from './walk-moment.ts';
  * The label of the button that copies the technical details; null where the page has no such button. The form to write to support has one
  * of its own.
  */
-export function copyDetailsLabel({ play, route, words }: WalkMoment): string | null {
+export function copyDetailsLabel({ play, route, appText }: WalkMoment): string | null {
   const tab = play.tab();
   const { form, isDialog = false } = tab.screen();
   const footer = route === 'testSteps' ? rowOf(tab.state().session)?.footer : ROUTE_ROWS[route].footer;
   // The message of a scan is none of these dialogs: on a phone, it stands in the page, with the button below it.
   if (footer === 'hidden' || isDialog) return null;
-  return words.app(route === 'support' && form !== undefined ? 'frame.details.copy' : 'frame.details.help');
+  return appText(route === 'support' && form !== undefined ? 'frame.details.copy' : 'frame.details.help');
 }
 
 /** The technical details that the button copies. */

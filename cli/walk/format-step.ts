@@ -1,6 +1,6 @@
 import { translations } from '../../adapters/translations/index.ts';
-import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { Kit } from '../../core/domain/kit.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
@@ -18,6 +18,7 @@ import { fieldLine } from './field-choices.ts';
 import { asWrong, idMark, noticeLines, routeLines } from './route-words.ts';
 import { screenControls } from './screen-controls.ts';
 import { EMPTY_FIELD, makeWordsOf, playedContext, playedWords, type StepWords } from './step-words.ts';
+import { WALK_WORDS } from './walk-words.ts';
 
 /** The code of an error that a bar on every screen shows, and no field or message. */
 const OFFLINE = 'NETWORK_REQUEST_FAILED';
@@ -73,13 +74,13 @@ function filledIn({ play, hasIds, language }: ShownMoment, lines: readonly strin
 
 /** The words of the step, below its heading. */
 function stepLines(moment: ShownMoment, words: StepWords): readonly string[] {
-  const { seen, hasRules, hasIds, language } = moment;
+  const { seen, hasRules, hasIds } = moment;
   const row = rowOf(sessionOf(moment));
   if (row === null) return [];
   const isOpen = seen.step !== 'expired';
   // The app shows no numbers.
   const number = hasRules || hasIds ? `[${seen.number}] ` : '';
-  const rules = hasRules && isOpen ? ruleWords(row, language) : '';
+  const rules = hasRules && isOpen ? ruleWords(row) : '';
   return [
     `${number}${words.title}${idMark(row.id, hasIds && isOpen)}`,
     ...filledIn(moment, words.lines).map((line) => `  ${line}`),
@@ -95,7 +96,7 @@ function placeLine(moment: ShownMoment): string {
   if (pageName !== undefined) return pageName(route);
   if (row === null) return route;
   const title = stepTitle(row.id, flowNameOf(sessionOf(moment)), language, KITS[0]);
-  return `${route}   (${fillIn(terminalTexts[language].walk.place, { number: seen.number, title })})`;
+  return `${route}   (${fillIn(WALK_WORDS.place, { number: seen.number, title })})`;
 }
 
 /** What shows above every screen, with the code of being offline. */
@@ -123,13 +124,8 @@ export function errorLines(moment: ShownMoment): readonly string[] {
   const ofStep = seen.errors.flatMap((code) => wordsOf(errorText(code)).map((line) => ({ line, error: code })));
   const ofRoute = routeLines(play, language).flatMap(({ line, error }) => (error === undefined ? [] : { line, error }));
   const shown = lines === undefined ? ofRoute : ofStep.filter(({ line }) => lines.includes(line));
-  return [
-    ...shown.map(({ line, error }) => `${asWrong(line)}${idMark(error, hasIds)}`),
-    ...otherErrors(
-      moment,
-      shown.map(({ error }) => error),
-    ),
-  ];
+  const codes = shown.map(({ error }) => error);
+  return [...shown.map(({ line, error }) => `${asWrong(line)}${idMark(error, hasIds)}`), ...otherErrors(moment, codes)];
 }
 
 function resultLine({ seen: { result }, language }: ShownMoment): readonly string[] {
@@ -150,8 +146,8 @@ function scanLine(moment: ShownMoment): readonly string[] {
 }
 
 /** Which tab is in front, if there are two. */
-function tabLine({ play, language }: ShownMoment): readonly string[] {
-  const { tabs } = terminalTexts[language].walk;
+function tabLine({ play }: ShownMoment): readonly string[] {
+  const { tabs } = WALK_WORDS;
   return play.tabs().length > 1 ? [`  ${tabs[play.tabInFront()]}`] : [];
 }
 
@@ -163,8 +159,8 @@ function headingOf({ play, seen, language }: ShownMoment): string {
 
 /** Where the person is, in one line that a question follows: what is far above the menu on a long page. */
 export function placeInOneLine(moment: ShownMoment): string {
-  const { play, seen, language } = moment;
-  const { left, isOffline, tabs } = terminalTexts[language].walk;
+  const { play, seen } = moment;
+  const { left, isOffline, tabs } = WALK_WORDS;
   return [
     ...(play.tabs().length > 1 ? [tabs[play.tabInFront()]] : []),
     ...[headingOf(moment)].filter((heading) => heading !== ''),

@@ -2,10 +2,9 @@ import { emitKeypressEvents, type Interface } from 'node:readline';
 import { styleText } from 'node:util';
 import inquirer from 'inquirer';
 import { fitted } from '../wrap-lines.ts';
-import { cut } from './find-choices.ts';
-import { choicesOfGroup, groupOf } from './grouped-choices.ts';
-import { menuEntries, menuHint, menuLines, type MenuContent, type MenuWords } from './menu-entries.ts';
+import { choicesOfGroup, groupOf, menuEntries, menuHint, menuLines } from './menu-entries.ts';
 import type { Choice, Prompter } from './prompter.ts';
+import { WALK_WORDS } from './walk-words.ts';
 
 /** Clears the rest of a line. */
 const CLEAR_TO_END = '\u001b[K';
@@ -68,49 +67,42 @@ export function showIn(output: Output, text: string): void {
 /** The pointer before an entry, and the last column, which stays empty. */
 const BESIDE_ENTRY = 3;
 
-/** An entry in one line. */
-const inOneLine = ({ name, value }: Choice, columns: number): Choice => ({
-  name: cut(name, columns - BESIDE_ENTRY),
-  value,
-});
+/** An entry in one line, cut to the width of the terminal. */
+function inOneLine({ name, value }: Choice, columns: number): Choice {
+  const width = columns - BESIDE_ENTRY;
+  return { name: name.length > width ? `${name.slice(0, Math.max(0, width - 1)).trimEnd()}…` : name, value };
+}
 
 /** A question with its choices. `canEscape`: Escape leaves it. */
-interface Menu extends MenuContent {
+interface Menu {
   readonly message: string;
+  readonly choices: readonly Choice[];
   readonly canEscape: boolean;
   /** Stands before the question until it is answered. */
   readonly place?: string;
 }
 
 /** The settings of a menu. It is removed from the terminal when a group is chosen, whose menu replaces it. */
-function menuOf(
-  { message, choices, absent = [], canEscape, place = '' }: Menu,
-  words: MenuWords,
-  output: Terminal['output'],
-  context: Context,
-) {
+function menuOf({ message, choices, canEscape, place = '' }: Menu, output: Terminal['output'], context: Context) {
   const { rows, columns = Infinity } = output;
   const pageSize = menuLines(rows);
-  let [areGuessed, count] = [false, 0];
+  let count = 0;
   return {
     message,
     pageSize,
     source: (typed = '') => {
-      const found = menuEntries({ choices, absent }, typed, words, pageSize);
-      ({ areGuessed } = found);
-      count = found.entries.length;
-      const note = found.note === null ? [] : [new inquirer.Separator(found.note)];
-      return [...note, ...found.entries.map((entry) => inOneLine(entry, columns))];
+      const found = menuEntries(choices, typed, pageSize);
+      count = found.length;
+      return found.map((entry) => inOneLine(entry, columns));
     },
-    // A rejected entry is filled in, so a guess is run by a second press of Enter.
     validate: (value: string) => {
-      context.clearPromptOnDone = !areGuessed && groupOf(value) !== null;
-      return !areGuessed;
+      context.clearPromptOnDone = groupOf(value) !== null;
+      return true;
     },
     theme: {
       style: {
         message: (text: string, status: string) => styleText('bold', status === 'done' ? text : `${place}${text}`),
-        keysHelpTip: () => menuHint(words, count, pageSize, canEscape),
+        keysHelpTip: () => menuHint(count, pageSize, canEscape),
       },
     },
   };
@@ -125,16 +117,16 @@ interface Terminal {
 const PROCESS: Terminal = { input: process.stdin, output: process.stdout };
 
 /** Prompts in the terminal. A prompt without choices is skipped. */
-export function makeInquirerPrompter(words: MenuWords, terminal: Terminal = PROCESS): Prompter {
+export function makeInquirerPrompter(terminal: Terminal = PROCESS): Prompter {
   const { input, output } = terminal;
   // The prompts of the library have no such setting, but reuse the key events that already exist on the input.
   emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_TIMEOUT_MS } as unknown as Interface);
-  const chosen = (menu: Menu) => ask(terminal, (context) => search(menuOf(menu, words, output, context), context));
+  const chosen = (menu: Menu) => ask(terminal, (context) => search(menuOf(menu, output, context), context));
   return {
-    menu: async (message, choices, place, absent = []) => {
+    menu: async (message, choices, place) => {
       for (let open: string | null = null; ;) {
         const shown = open === null ? choices : choicesOfGroup(choices, open);
-        const answer: Answer = await chosen({ message, choices: shown, absent, canEscape: open !== null, place });
+        const answer: Answer = await chosen({ message, choices: shown, canEscape: open !== null, place });
         const text = textOf(answer);
         open = text === null ? null : groupOf(text);
         // Escape leaves a group; in the whole menu it clears what was typed.
@@ -145,7 +137,7 @@ export function makeInquirerPrompter(words: MenuWords, terminal: Terminal = PROC
       choices.length === 0 ? null : textOf(await chosen({ message, choices, canEscape: true })),
     type: async (message, suggestion = '') => {
       const withHint = (text: string, status: string): string =>
-        `${styleText('bold', text)}${status === 'done' ? '' : styleText('dim', ` (${words.escape})`)}`;
+        `${styleText('bold', text)}${status === 'done' ? '' : styleText('dim', ` (${WALK_WORDS.escape})`)}`;
       const config = { message, default: suggestion, theme: { style: { message: withHint } } };
       return textOf(await ask(terminal, (context) => typeText(config, context)));
     },

@@ -1,8 +1,7 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { USUAL_ROWS } from '../wrap-lines.ts';
-import { findChoices, nearestChoices } from './find-choices.ts';
-import { groupedChoices, groupOf } from './grouped-choices.ts';
-import type { Absent, Choice } from './prompter.ts';
+import type { Choice } from './prompter.ts';
+import { WALK_WORDS } from './walk-words.ts';
 
 const LINES_SHOWN = 12;
 const FEWEST_LINES_SHOWN = 3;
@@ -15,57 +14,72 @@ export function menuLines(rows = USUAL_ROWS): number {
   return Math.max(FEWEST_LINES_SHOWN, Math.min(wanted, rows - LINES_AROUND));
 }
 
-/** The texts below a menu, and above it if no entry fits what was typed. */
-export interface MenuWords {
-  readonly keys: string;
-  /** How many entries show, if the menu is longer. */
-  readonly shown: string;
-  /** That Escape leaves the question. */
-  readonly escape: string;
-  readonly nothingFound: string;
-  /** Above similar entries. */
-  readonly nearest: string;
+/** Begins the value of an entry that stands for a group. */
+const GROUP = 'group ';
+
+/** The group that a value stands for; null for that of any other entry. */
+export const groupOf = (value: string): string | null => (value.startsWith(GROUP) ? value.slice(GROUP.length) : null);
+
+/** The choices of a group, which are then not grouped any more. */
+export const choicesOfGroup = (choices: readonly Choice[], wanted: string): readonly Choice[] =>
+  choices.flatMap(({ group, ...choice }) => (group === wanted ? [choice] : []));
+
+/** The choices with those of a group as one entry, in the place of the first. */
+function collapsed(choices: readonly Choice[], wanted: string): readonly Choice[] {
+  const first = choices.findIndex(({ group }) => group === wanted);
+  return choices.flatMap((choice, index) => {
+    if (choice.group !== wanted) return [choice];
+    return index === first ? [{ name: wanted, value: `${GROUP}${wanted}` }] : [];
+  });
 }
 
-/** The choices of a menu, and what is not among them. */
-export interface MenuContent {
-  readonly choices: readonly Choice[];
-  readonly absent?: readonly Absent[];
+/** In lower case and without accents, which people leave out when they search. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '');
+
+/** How well a typed word fits: 0 for a whole word of the text, 1 for the beginning of one, 2 for a part of one; null if it does not occur. */
+function fitOf(word: string, text: string): number | null {
+  if (!text.includes(word)) return null;
+  const words = text.match(/[\p{L}\p{N}-]+/gu) ?? [];
+  return words.some((one) => one === word) ? 0 : words.some((one) => one.startsWith(word)) ? 1 : 2;
 }
 
-/** Why what was typed is not in a menu; null if that is not known. */
-function whyAbsent(absent: readonly Absent[], typed: string, find = findChoices): string | null {
-  // The value of a choice is searched, too, so it is not the reason itself.
-  const [found] = find(
-    absent.map(({ name }, index) => ({ name, value: String(index) })),
-    typed,
-  );
-  return found === undefined ? null : (absent[Number(found.value)]?.why ?? null);
+/** How well a choice fits: as its worst-fitting typed word, and best if its whole name was typed; null if a word is missing. */
+function rankOf({ name, value, also = '' }: Choice, wanted: string): number | null {
+  if (plain(name) === wanted) return -1;
+  const fits: readonly (number | null)[] = wanted
+    .split(/\s+/)
+    .map((word) => fitOf(word, plain(`${name} ${value} ${also}`)));
+  return fits.reduce((worst, fit) => (worst === null || fit === null ? null : Math.max(worst, fit)), 0);
 }
 
-/** The entries of a menu of so many rows for what was typed, and the note above them. Entries that are only guessed may not be run at once. */
-export function menuEntries({ choices, absent = [] }: MenuContent, typed: string, words: MenuWords, rows: number) {
-  const { nothingFound, nearest } = words;
-  const grouped = groupedChoices(choices, rows);
-  if (typed.trim() === '') return { note: null, entries: grouped, areGuessed: false };
-  const inChoices = findChoices(choices, typed);
-  const groups = grouped.filter(({ value }) => groupOf(value) !== null);
-  const found = inChoices.length > 0 ? inChoices : findChoices(groups, typed);
-  if (found.length > 0) return { note: null, entries: found, areGuessed: false };
-  const why = whyAbsent(absent, typed);
-  if (why !== null) return { note: why, entries: [], areGuessed: false };
-  const entries = nearestChoices(choices, typed);
-  const likelyWhy = entries.length > 0 ? null : whyAbsent(absent, typed, nearestChoices);
-  if (likelyWhy !== null) return { note: likelyWhy, entries: [], areGuessed: false };
-  return { note: entries.length > 0 ? nearest : nothingFound, entries, areGuessed: entries.length > 0 };
+/** The choices that have every typed word. Whole words come first, then beginnings of words, then parts inside words. */
+function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const ranked = choices.flatMap((choice) => {
+    const rank = rankOf(choice, plain(typed).trim());
+    return rank === null ? [] : [{ choice, rank }];
+  });
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ choice }) => choice);
+}
+
+/** The entries of a menu of so many rows for what was typed. Without that, groups are one entry each, the last first, until all fit. */
+export function menuEntries(choices: readonly Choice[], typed: string, rows: number): readonly Choice[] {
+  const groups = [...new Set(choices.flatMap(({ group }) => group ?? []))];
+  const grouped = groups.reduceRight((left, group) => (left.length <= rows ? left : collapsed(left, group)), choices);
+  if (typed.trim() === '') return grouped;
+  const found = findChoices(choices, typed);
+  return found.length > 0 ? found : findChoices(grouped, typed);
 }
 
 /** The hint below a menu: how much of it shows, and its keys. */
-export function menuHint({ keys, shown, escape }: MenuWords, count: number, rows: number, canEscape: boolean): string {
+export function menuHint(count: number, rows: number, canEscape: boolean): string {
   const parts = [
-    ...(count > rows ? [fillIn(shown, { shown: rows, count })] : []),
-    keys,
-    ...(canEscape ? [escape] : []),
+    ...(count > rows ? [fillIn(WALK_WORDS.shown, { shown: rows, count })] : []),
+    WALK_WORDS.keys,
+    ...(canEscape ? [WALK_WORDS.escape] : []),
   ];
   return parts.join(' • ');
 }

@@ -15,6 +15,7 @@ import { asWrong } from './route-words.ts';
 import type { Prompter } from './prompter.ts';
 import { typedRoute } from './typed-route.ts';
 import type { WalkMoment } from './walk-moment.ts';
+import { WALK_WORDS } from './walk-words.ts';
 
 /** An action as a scenario file writes it; null when the person cancelled. */
 type Written = Readonly<Record<string, unknown>> | null;
@@ -45,34 +46,34 @@ function typed(
 }
 
 /** The question for a day: its label, how a day is typed, and the day of the walk, which is not that of the machine. */
-function dayQuestion(label: string, { play, words: { own } }: WalkMoment): string {
-  return fillIn(own.ask.day, { label, today: formatUsDate(play.tab().runner.moment().today) });
+function dayQuestion(label: string, { play }: WalkMoment): string {
+  return fillIn(WALK_WORDS.ask.day, { label, today: formatUsDate(play.tab().runner.moment().today) });
 }
 
 /** The question for a day of the step. */
 const dayOfStep =
   (key: string) =>
   (moment: WalkMoment): string =>
-    dayQuestion(moment.words.app(key), moment);
+    dayQuestion(moment.appText(key), moment);
 
 /** Asks for a time of day until the answer can be parsed. It is written as the time field of a browser gives it: `15:10`. */
-const takenTime: Ask = async ({ words: { own, app } }, prompter) => {
+const takenTime: Ask = async ({ appText }, prompter) => {
   for (;;) {
-    const text = await prompter.type(fillIn(own.ask.time, { label: app('.taken.time.label') }));
+    const text = await prompter.type(fillIn(WALK_WORDS.ask.time, { label: appText('.taken.time.label') }));
     if (text === null || text === '') return null;
     const time = parseTimeOfDay(text);
     if (time !== null) return { answer: { takenTime: time } };
-    prompter.say(asWrong(app('errors.INVALID_TIME')));
+    prompter.say(asWrong(appText('errors.INVALID_TIME')));
   }
 };
 
 const form: Ask = async (moment, prompter) => {
-  const { play, words } = moment;
+  const { play, appText } = moment;
   const profile: Record<string, string> = {};
   const { guestForm } = play.tab().state().identity;
   const shown = Object.entries(FORM_FIELDS).filter(([field]) => isFieldShown(field, guestForm));
   for (const [field, suggestion] of shown) {
-    const label = words.app(`form.fields.${field}.label`);
+    const label = appText(`form.fields.${field}.label`);
     const text = await prompter.type(field === DAY_FIELD ? dayQuestion(label, moment) : label, suggestion);
     if (text === null) return null;
     profile[field] = text;
@@ -80,9 +81,9 @@ const form: Ask = async (moment, prompter) => {
   return { profile };
 };
 
-const person: Ask = async ({ play, words: { own }, language }, prompter) => {
+const person: Ask = async ({ play, language }, prompter) => {
   const names = (choicesIn(play, 'selectedProfileId', language) ?? []).map(({ name }) => ({ name, value: name }));
-  const chosen = await prompter.choose(own.person, names);
+  const chosen = await prompter.choose(WALK_WORDS.person, names);
   return chosen === null ? null : { select: chosen };
 };
 
@@ -93,24 +94,23 @@ async function askStep(message: string, steps: readonly StepId[], { play, langua
 }
 
 const jumpBack: Ask = async (moment, prompter) => {
-  const chosen = await askStep(moment.words.own.ask.step, moment.stepsBack, moment, prompter);
+  const chosen = await askStep(WALK_WORDS.ask.step, moment.stepsBack, moment, prompter);
   return chosen === null ? null : { backTo: chosen };
 };
 
 const goOnTo: Ask = async (moment, prompter) => {
-  const chosen = await askStep(moment.words.own.ask.stepAhead, moment.stepsAhead, moment, prompter);
+  const chosen = await askStep(WALK_WORDS.ask.stepAhead, moment.stepsAhead, moment, prompter);
   return chosen === null ? null : { until: chosen };
 };
 
 /**
  * Asks what is typed into a field. A password is saved as it is typed, because a path that tries a weak or a wrong one must try it again:
- * the question says so, and suggests that of the example account, so that no one types their own.
+ * the question says so, and suggests that of the example account, so that no one types their WALK_WORDS.
  */
 function askText(moment: WalkMoment, prompter: Prompter, id: string, label: string) {
-  const { own } = moment.words;
   if (id === DAY_FIELD) return prompter.type(dayQuestion(label, moment));
   if (!HIDDEN_FIELDS.has(id)) return prompter.type(label);
-  return prompter.type(fillIn(own.ask.password, { label }), SCENARIO_PASSWORD);
+  return prompter.type(fillIn(WALK_WORDS.ask.password, { label }), SCENARIO_PASSWORD);
 }
 
 const field: Ask = async (moment, prompter, id) => {
@@ -129,28 +129,23 @@ const field: Ask = async (moment, prompter, id) => {
 };
 
 /** Asks for a duration until the answer can be parsed, and writes it as an action. */
-async function askDuration(
-  action: 'wait' | 'idle',
-  seconds: number,
-  { words, language }: WalkMoment,
-  prompter: Prompter,
-) {
-  const { duration, noDuration, noUnit } = words.own.ask;
+async function askDuration(action: 'wait' | 'idle', seconds: number, prompter: Prompter) {
+  const { duration, noDuration } = WALK_WORDS.ask;
   for (;;) {
     const text = await prompter.type(duration, writtenDuration(seconds * SECOND_MS));
     if (text === null || text === '') return null;
-    const milliseconds = parseDuration(text.toLowerCase(), language);
+    const milliseconds = parseDuration(text.toLowerCase());
     if (milliseconds !== null) return { [action]: writtenDuration(milliseconds) };
-    prompter.say(asWrong(fillIn(/^\d+$/.test(text.trim()) ? noUnit : noDuration, { typed: text.trim() })));
+    prompter.say(asWrong(fillIn(noDuration, { typed: text.trim() })));
   }
 }
 
 /** The time that is left is suggested. */
-const wait: Ask = (moment, prompter) => askDuration('wait', timerSeconds(moment.play) ?? MINUTE, moment, prompter);
+const wait: Ask = (moment, prompter) => askDuration('wait', timerSeconds(moment.play) ?? MINUTE, prompter);
 
 /** Time passes with the person at the page, or without anyone, which ends in a logout. */
 const pass: Ask = async (moment, prompter) => {
-  const { who, someone, noOne } = moment.words.own.ask;
+  const { who, someone, noOne } = WALK_WORDS.ask;
   const chosen = await prompter.choose(who, [
     { name: someone, value: 'wait' },
     { name: noOne, value: 'idle' },
@@ -158,7 +153,7 @@ const pass: Ask = async (moment, prompter) => {
   if (chosen === null) return null;
   return chosen === 'wait'
     ? wait(moment, prompter, '')
-    : askDuration('idle', INACTIVITY_LOGOUT_MS / SECOND_MS, moment, prompter);
+    : askDuration('idle', INACTIVITY_LOGOUT_MS / SECOND_MS, prompter);
 };
 
 const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
@@ -166,7 +161,7 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   takenDate: typed(dayOfStep('.taken.date.label'), (takenDate) => ({ answer: { takenDate } })),
   takenTime,
   scanText: typed(
-    ({ words }) => words.own.ask.code,
+    () => WALK_WORDS.ask.code,
     (scan) => ({ scan }),
   ),
   form,
@@ -176,7 +171,7 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   jumpBack,
   goOnTo,
   go: typed(
-    ({ words }) => words.own.ask.address,
+    () => WALK_WORDS.ask.address,
     (address) => ({ go: typedRoute(address) }),
     () => '/',
   ),
@@ -187,7 +182,7 @@ const QUESTIONS: Readonly<Record<FurtherQuestion, Ask>> = {
   },
 };
 
-/** Asks what an action still needs to be known. */
+/** Asks what an action still needs to be knWALK_WORDS. */
 export function promptForMissingInput(
   question: FurtherQuestion,
   moment: WalkMoment,

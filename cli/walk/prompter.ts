@@ -8,19 +8,10 @@ export interface Choice {
   readonly group?: string;
 }
 
-/** What is not among the choices of a menu now: the words by which people look for it, and why it is not there. */
-export interface Absent {
-  readonly name: string;
-  readonly why: string;
-}
-
 /** Prompts for input: in a terminal, or from a script. */
 export interface Prompter {
-  /**
-   * Asks what to do next; null when the person wants to leave. Where the person is stands before the question until it is answered. If
-   * what is typed finds no choice but something absent, the menu says why.
-   */
-  menu(message: string, choices: readonly Choice[], place: string, absent?: readonly Absent[]): Promise<string | null>;
+  /** Asks what to do next; null when the person wants to leave. Where the person is stands before the question until it is answered. */
+  menu(message: string, choices: readonly Choice[], place: string): Promise<string | null>;
   /** Asks to choose one; null when the person goes back without an answer. */
   choose(message: string, choices: readonly Choice[]): Promise<string | null>;
   /** Asks for a text; null when the person goes back without an answer. */

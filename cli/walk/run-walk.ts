@@ -1,24 +1,23 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../core/domain/languages.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { Scenario, Who } from '../../scenarios/scenario.ts';
-import { findScenarios, problemText, readWithWrongEntries, type FoundScenario } from '../play/find-scenarios.ts';
+import { findScenarios, problemText, type FoundScenario } from '../play/find-scenarios.ts';
 import { composeDriver } from '../composition-root.ts';
-import { continuedText } from './continued-text.ts';
 import { makeInquirerPrompter } from './inquirer-prompter.ts';
 import { openPathFile } from './path-file.ts';
+import { continuedText, scenarioText } from './path-text.ts';
 import type { Prompter } from './prompter.ts';
 import { waitVisibly } from './visible-wait.ts';
 import { walk } from './walk.ts';
 import type { WalkedPath } from './walk-deps.ts';
-import { scenarioText } from './walked-path.ts';
+import { WALK_WORDS } from './walk-words.ts';
 
 const NOT_WALKED_EXIT_CODE = 2;
 
@@ -74,7 +73,7 @@ async function passWithClock(
     await waitVisibly(milliseconds, {
       from: secondsLeft === null ? milliseconds : secondsLeft * SECOND_MS,
       speed,
-      show: (clock) => prompter.show(fillIn(terminalTexts[language].walk.clock, { label, clock, speed })),
+      show: (clock) => prompter.show(fillIn(WALK_WORDS.clock, { label, clock, speed })),
       now: () => performance.now(),
       sleep: (real) => sleep(real, undefined, { signal: skipping.signal }).catch(() => undefined),
       isSkipped: () => skipping.signal.aborted,
@@ -99,13 +98,10 @@ function reject(problem: string): null {
   return null;
 }
 
-/** The one scenario of a file, which may have entries that are no actions; null after it was said that there is none. */
+/** The one scenario of a file; null after it was said that there is none. */
 function scenarioIn(file: string): FoundScenario | null {
   const found = findScenarios([file]);
-  if (!found.ok) {
-    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-    return (isFile ? readWithWrongEntries(file) : null) ?? reject(found.error.map(problemText).join(''));
-  }
+  if (!found.ok) return reject(found.error.map(problemText).join(''));
   const [scenario, ...others] = found.value;
   if (scenario === undefined || others.length > 0) return reject(`${file} is a folder; name one file in it.\n`);
   return scenario;
@@ -142,15 +138,14 @@ export async function runWalk(options: WalkOptions): Promise<void> {
   if (prepared === null) return;
   const { scenario, now, from, text } = prepared;
   const language = options.language ?? languageOf(from);
-  const { walk: texts } = terminalTexts[language];
-  const prompter = makeInquirerPrompter(texts);
+  const prompter = makeInquirerPrompter();
   const textOf =
     (path: WalkedPath) =>
     (name: string | null): string =>
       from === null
         ? scenarioText({ ...scenario, name: name ?? scenario.name, now }, path)
         : continuedText({ text, actions: from.written.actions }, path, name);
-  const file = await openPathFile(options.save, prompter, language, from?.file ?? null);
+  const file = await openPathFile(options.save, prompter, from?.file ?? null);
   if (file === null) {
     process.exitCode = NOT_WALKED_EXIT_CODE;
     return;

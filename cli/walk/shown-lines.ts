@@ -1,10 +1,8 @@
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { QUIET_SCAN, type ScanFacts } from '../../core/step-texts/scan-facts.ts';
 import { text } from '../../core/step-texts/shown-text.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { noticeLines, routeLines } from './route-words.ts';
-import { EMPTY_FIELD, makeWordsOf, markOf, playedContext, playedWords, stepWords } from './step-words.ts';
+import { EMPTY_FIELD, makeWordsOf, markOf, playedContext, playedWords } from './step-words.ts';
 
 /** What the terminal adds to words: the mark of a point, a choice or a box before them, the frame of a button, the place for a value. */
 const MARKS: readonly (readonly [marked: RegExp, words: string])[] = [
@@ -34,16 +32,4 @@ export function shownLines(play: Play, language: Language): readonly string[] {
   const step = playedWords(play, language);
   const lines = step === null ? routeLines(play, language).map(({ line }) => line) : [step.title, ...step.lines];
   return [...noticesAbove(play, language), ...asWords(lines, play, language)];
-}
-
-/**
- * The words that a step shows while its camera is on, which is so in a browser: without those that only show while it is off. Null where
- * nothing is scanned.
- */
-export function linesWithCamera(play: Play, language: Language): readonly string[] | null {
-  const context = playedContext(play);
-  const leaveBy = play.tab().openRow()?.leaveBy;
-  if (!play.tab().isAt(APP_ROUTES.testSteps) || (leaveBy !== 'boxScan' && leaveBy !== 'cassetteScan')) return null;
-  const scan: ScanFacts = { ...(context.page.scan ?? QUIET_SCAN), camera: 'several' };
-  return asWords(stepWords({ ...context, page: { ...context.page, scan } }, language).lines, play, language);
 }

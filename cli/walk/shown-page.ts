@@ -6,7 +6,7 @@ import { hasWords, inOneLine } from '../../scenarios/shown-words.ts';
 import { leaves } from '../play/app-texts.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { lastingPart } from './lasting-part.ts';
-import { linesWithCamera, noticesAbove, shownLines } from './shown-lines.ts';
+import { noticesAbove, shownLines } from './shown-lines.ts';
 import { stepIdentity, type StepIdentity } from './step-identity.ts';
 
 /** The words of a page before or after an action. */
@@ -71,13 +71,13 @@ export function shownPage(play: Play): ShownPage {
   const lines = shownLines(play, play.language);
   const notices = noticesAbove(play, play.language);
   const ofScreen = lines.slice(notices.length);
-  const withCamera = linesWithCamera(play, play.language);
+  const leaveBy = play.tab().openRow()?.leaveBy;
+  // What a step with a camera says depends on the camera.
+  const hasCamera = leaveBy === 'boxScan' || leaveBy === 'cassetteScan';
   const guestPage = openGuestPage(play.tab().state());
   return {
     lines,
-    lasting: ofScreen.filter(
-      (line) => lasting?.has(line) === true && (withCamera === null || withCamera.includes(line)),
-    ),
+    lasting: hasCamera ? [] : ofScreen.filter((line) => lasting?.has(line) === true),
     ofResult: linesOfResult(ofScreen, play.language),
     offline: offlineWords(play, notices),
     identity: stepIdentity(play, play.language),

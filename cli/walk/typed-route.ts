@@ -1,7 +1,7 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import type { TerminalTexts } from '../../adapters/translations/terminal.ts';
 import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
-import { closestWord } from '../../scenarios/closest-word.ts';
+import { didYouMean } from '../../scenarios/closest-word.ts';
+import { WALK_WORDS } from './walk-words.ts';
 
 /** The addresses that can be typed: those without ids. */
 const ADDRESSES = Object.values(APP_ROUTES)
@@ -15,9 +15,7 @@ export function typedRoute(address: string): string {
 }
 
 /** The note that an address is unknown, with the `route` that shows instead and a similar address; null if it is known. */
-export function unknownAddress(address: string, route: string, ask: TerminalTexts['walk']['ask']): string | null {
+export function unknownAddress(address: string, route: string): string | null {
   if (routeAt(address) !== null) return null;
-  const meant = closestWord(address, ADDRESSES);
-  const note = fillIn(ask.noPage, { address, route });
-  return meant === null ? note : `${note} ${fillIn(ask.didYouMean, { address: meant })}`;
+  return fillIn(WALK_WORDS.ask.noPage, { address, route, meant: didYouMean(address, ADDRESSES) });
 }

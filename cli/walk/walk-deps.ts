@@ -7,18 +7,6 @@ import type { Prompter } from './prompter.ts';
 /** The actions that were done, as a scenario file writes them, with the expectations after them. */
 export type WalkedPath = readonly unknown[];
 
-/** What was not played of a file: how many entries after the line that failed. */
-export interface Unplayed {
-  readonly line: number;
-  readonly count: number;
-}
-
-/** An action that failed and that the path has nothing in place of: its line in the file, and the words there. */
-export interface LostAction {
-  readonly line: number;
-  readonly words: string;
-}
-
 /** What an interactive walk works with. */
 export interface WalkDeps {
   /** Opens a fresh app. The walk ends it. */
@@ -28,6 +16,7 @@ export interface WalkDeps {
   readonly scenario: Scenario;
   /** The scenario that is played first, and that the walk continues; null for a new walk. */
   readonly from: FoundScenario | null;
+  /** The language of the app's texts. */
   readonly language: Language;
   /** Whether the ids of steps, fields and buttons are printed, as scenario files write them. */
   readonly hasIds: boolean;
@@ -37,10 +26,6 @@ export interface WalkDeps {
   readonly saveDetails: (text: string) => string;
   /** Called with the whole path after every action. */
   readonly keep: (path: WalkedPath) => void;
-  /** Called when the scenario that the walk continues stops, and with null once the rest of it was played. */
-  readonly setUnplayed: (unplayed: Unplayed | null) => void;
-  /** Called with what failed of it and has nothing in its place: the lines of expectations, and actions; whenever the path changes. */
-  readonly setLost: (lines: readonly number[], actions: readonly LostAction[]) => void;
   /** Saves the path under a name, which may be asked for. Returns false if the person went back to the menu. */
   readonly save: () => Promise<boolean>;
 }

@@ -1,22 +1,15 @@
-import { terminalTexts, type TerminalTexts } from '../../adapters/translations/terminal.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { routeAt, type RouteName } from '../../core/flow/app-routes.ts';
+import { flowOf } from '../../core/flow/flows.ts';
+import { SKIPS } from '../../core/flow/predicates.ts';
 import type { StepId, StepRow } from '../../core/flow/step-row.ts';
 import { stepsBack } from '../../core/flow/steps-back.ts';
 import { text, type TextValues } from '../../core/step-texts/shown-text.ts';
 import type { Observation } from '../../scenarios/observation.ts';
+import { flowContext, type TerminalTab } from '../play/terminal-tab.ts';
 import type { Play } from '../play/terminal-play.ts';
-import { stepsAhead } from './press-until.ts';
 import { screenControls, type ScreenControls } from './screen-controls.ts';
 import { makeWordsOf, playedContext } from './step-words.ts';
-
-/** The words that the menus of the walk are made of. */
-export interface WalkWords {
-  /** The walk's own. */
-  readonly own: TerminalTexts['walk'];
-  /** A text of the app; a key that begins with a dot belongs to the current step. */
-  readonly app: (key: string, values?: TextValues) => string;
-}
 
 /** A moment of the walk, from which follows what can be done. */
 export interface WalkMoment extends ScreenControls {
@@ -29,8 +22,18 @@ export interface WalkMoment extends ScreenControls {
   readonly stepsBack: readonly StepId[];
   /** The steps that can be gone on to, the nearest first. */
   readonly stepsAhead: readonly StepId[];
-  readonly words: WalkWords;
+  /** A text of the app; a key that begins with a dot belongs to the current step. */
+  readonly appText: (key: string, values?: TextValues) => string;
   readonly language: Language;
+}
+
+/** The steps after the current one that the person may reach, the nearest first; none on another route or once the test has expired. */
+function stepsAhead(tab: TerminalTab): readonly StepId[] {
+  const { session } = tab.state();
+  if (tab.openRow() === null) return [];
+  const context = flowContext(tab);
+  const later = flowOf(session).slice(session.currentStep + 1);
+  return later.filter(({ skipIf }) => skipIf === undefined || !SKIPS[skipIf](context)).map(({ id }) => id);
 }
 
 /** What shows now, with the words of a language. */
@@ -45,7 +48,7 @@ export function walkMoment(play: Play, seen: Observation, language: Language): W
     row: tab.openRow(),
     stepsBack: seen.canBack ? stepsBack(tab.state(), tab.runner.moment()) : [],
     stepsAhead: stepsAhead(tab),
-    words: { own: terminalTexts[language].walk, app: (key, values) => wordsOf(text(key, values)).join(' ') },
+    appText: (key, values) => wordsOf(text(key, values)).join(' '),
     language,
   };
 }

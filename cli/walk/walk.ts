@@ -1,62 +1,33 @@
-import { timerSeconds } from '../play/observe-tab.ts';
-import type { Expectation } from '../../scenarios/scenario.ts';
-import { readAction } from '../../scenarios/read-scenario.ts';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
-import { absentOffers } from './absent-offers.ts';
+import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
+import { STEP_BOXES, type StepId } from '../../core/flow/step-row.ts';
+import type { Played } from '../../scenarios/driver.ts';
+import { fillAndSendPerson } from '../../scenarios/fill-person-form.ts';
+import { readAction } from '../../scenarios/read-scenario.ts';
+import type { Expectation, FormValues } from '../../scenarios/scenario.ts';
+import { timerSeconds } from '../play/observe-tab.ts';
+import type { TerminalDriver } from '../play/terminal-driver.ts';
 import { copiedDetails } from './copy-details.ts';
 import { doAction } from './do-action.ts';
 import { checkWords } from './expect-words.ts';
-import { reasonInWords } from './in-words.ts';
-import { shownPage } from './shown-page.ts';
-import { walkedExpectation, type Moment } from './walked-expectation.ts';
-import type { TerminalDriver } from '../play/terminal-driver.ts';
-import { promptForMissingInput } from './prompt-for-missing-input.ts';
+import { errorLines, formatStep, placeInOneLine, type ShownMoment } from './format-step.ts';
 import { choicesOf, type Asking, type Offer } from './offer.ts';
 import { offersNow } from './offers.ts';
-import { errorLines, formatStep, placeInOneLine, type ShownMoment } from './format-step.ts';
-import { makePartwiseDriver, pressBackTo, type Done } from './parts-of-actions.ts';
-import { pressUntil } from './press-until.ts';
+import { pageTitle } from './page-title.ts';
+import { promptForMissingInput } from './prompt-for-missing-input.ts';
 import { asWrong, routeWords } from './route-words.ts';
 import { shellWord } from './shell-word.ts';
+import { shownPage } from './shown-page.ts';
 import { unknownAddress } from './typed-route.ts';
 import type { WalkDeps } from './walk-deps.ts';
-import { replaceable } from './expect-instead.ts';
-import {
-  actionOf,
-  addNote,
-  goOn,
-  keepPath,
-  noteFailed,
-  record,
-  replaceFailed,
-  startsIn,
-  tryAgain,
-  undo,
-  type Walked,
-} from './walked.ts';
-import { beginPath } from './walked-path.ts';
 import { walkMoment, type WalkMoment } from './walk-moment.ts';
+import { WALK_WORDS } from './walk-words.ts';
+import { walkedExpectation, type Moment } from './walked-expectation.ts';
+import { beginWalk, record, recordAsOne, undo, type Walked } from './walked.ts';
 
-const AGAIN = 'again';
-const REST = 'rest';
-const INSTEAD = 'instead';
 const UNDO = 'undo';
 const SAVE = 'save';
 const QUIT = 'quit';
-
-/** Does one action, and returns what the path has to record of it. */
-async function doAndWrite({ scenario }: WalkDeps, { app, path }: Walked, written: unknown): Promise<Done> {
-  const { driver, parts } = app;
-  const read = readAction(written);
-  if (read.ok && read.value.name === 'backTo') return pressBackTo(driver, read.value.value);
-  if (read.ok && read.value.name === 'until') {
-    return pressUntil(driver, read.value.value, { ...scenario, actions: path.flatMap(actionOf) });
-  }
-  const before = parts();
-  const played = await doAction(driver, written);
-  const done = parts();
-  return { played, written: played.ok ? [written] : done === before ? [] : done };
-}
 
 /** What there is to see now. */
 const lookAround = async (driver: TerminalDriver): Promise<Moment> => ({
@@ -73,97 +44,108 @@ function sayMoment({ prompter }: WalkDeps, moment: ShownMoment, notes: readonly 
   [...notes, ...errorLines(moment)].forEach((line) => prompter.say(line));
 }
 
-/** Functions that do and record an action, and that carry out an offer. */
-function makeActs(deps: WalkDeps, walked: Walked) {
-  const { prompter, language, hasIds } = deps;
+const note = (walked: Walked, line: string): void => void (walked.notes = [...walked.notes, line]);
 
-  const note = (line: string): void => addNote(walked, line);
-
-  async function perform(action: unknown): Promise<void> {
-    const { driver } = walked.app;
-    const before = await lookAround(driver);
-    const { played, written, passes = [] } = await doAndWrite(deps, walked, action);
-    if (!played.ok) note(asWrong(reasonInWords(played.error, driver.playing(), language, hasIds)));
-    if (written.length === 0) return;
-    const found = walkedExpectation(before, await lookAround(driver), written.at(-1));
-    const expected = { ...(passes.length === 0 ? {} : { passes }), ...found };
-    record(deps, walked, [...written, ...(Object.keys(expected).length === 0 ? [] : [{ expect: expected }])]);
+/** Does one action and records it with what showed after it; one that cannot be done leaves a note. */
+async function perform(deps: WalkDeps, walked: Walked, action: unknown): Promise<Played> {
+  const { driver } = walked;
+  const before = await lookAround(driver);
+  const played = await doAction(driver, action);
+  if (!played.ok) {
+    note(walked, asWrong(played.error.reason));
+    return played;
   }
+  const expected = walkedExpectation(before, await lookAround(driver), action);
+  record(deps, walked, [action, ...(expected === null ? [] : [{ expect: expected }])]);
+  return played;
+}
 
-  /** Does what was chosen. Returns false if the person went back from its question. */
-  async function follow({ does }: Offer, moment: WalkMoment): Promise<boolean> {
-    if ('action' in does) await perform(does.action);
-    if ('copies' in does) {
-      const file = deps.saveDetails(copiedDetails(moment.play));
-      note(`  ${fillIn(moment.words.own.details, { file })}\n\n  npm run cli -- replay ${shellWord(file)}`);
-    }
-    return 'asks' in does ? askAndPerform(does, moment) : true;
+/** Where a test is, with the page of the guest form. */
+function placeOf(driver: TerminalDriver): string {
+  const { currentStep, guestPage } = driver.playing().tab().state().session;
+  return `${currentStep} ${guestPage}`;
+}
+
+/** Presses Back, or checks boxes and presses Next, until a step shows. Every press is recorded with what showed after it. */
+async function pressUntil(deps: WalkDeps, walked: Walked, button: 'back' | 'next', wanted: StepId): Promise<void> {
+  const { driver } = walked;
+  for (let step = await driver.step(); step !== wanted; step = await driver.step()) {
+    const before = placeOf(driver);
+    const boxes = button === 'next' && Object.hasOwn(STEP_BOXES, step) ? [{ tick: 'all' }] : [];
+    for (const action of [...boxes, button]) if (!(await perform(deps, walked, action)).ok) return;
+    if (placeOf(driver) !== before) continue;
+    note(walked, asWrong(fillIn(WALK_WORDS.stuck, { wanted: pageTitle(wanted, driver.playing(), deps.language) })));
+    return;
   }
+}
 
-  /** Adds an expectation of words to the path, if it holds. The page is not printed again, because it did not change. */
-  async function expectWords(written: unknown, value: Expectation, { words }: WalkMoment): Promise<false> {
-    const found = await checkWords(value, await walked.app.driver.words(), prompter, words.own.expect);
-    if (found.note !== null) prompter.say(found.note);
-    if (found.holds) record(deps, walked, [written]);
-    return false;
-  }
+/** Fills in the open form about a person and sends it. Every part is recorded. */
+function fillForm(deps: WalkDeps, walked: Walked, values: FormValues): Promise<Played> {
+  const tab = walked.driver.playing().tab();
+  const form = {
+    openPage: () => openGuestPage(tab.state()),
+    question: () => tab.screen().question ?? null,
+    type: (field: string, value: unknown) => perform(deps, walked, { fill: { [field]: String(value) } }),
+    press: (press: string) => perform(deps, walked, { press }),
+    save: 'next',
+  };
+  return fillAndSendPerson(form, values);
+}
 
-  async function askAndPerform({ asks, about }: Asking, moment: WalkMoment): Promise<boolean> {
-    const written = await promptForMissingInput(asks, moment, prompter, about);
-    if (written === null) return false;
-    const read = readAction(written);
-    if (!read.ok) {
-      note(asWrong(moment.words.own.ask.unreadable));
-      return true;
-    }
-    const { name, value } = read.value;
-    if (name === 'expect') return expectWords(written, value, moment);
-    if (name === 'wait' || name === 'idle') await deps.pass(value, timerSeconds(moment.play));
-    await perform(written);
-    if (name === 'go' && moment.play.isOnline) {
-      const unknown = unknownAddress(value, moment.play.tab().route(), moment.words.own.ask);
-      if (unknown !== null) note(asWrong(unknown));
-    }
+/** Adds an expectation of words to the path, if it holds. The page is not printed again, because it did not change. */
+async function expectWords(deps: WalkDeps, walked: Walked, written: unknown, value: Expectation): Promise<false> {
+  const found = checkWords(value, await walked.driver.words());
+  deps.prompter.say(found.note);
+  if (found.holds) record(deps, walked, [written]);
+  return false;
+}
+
+/** Asks what an action still needs, and does it. Returns false if the person went back from the question, or nothing changed. */
+async function askAndPerform(deps: WalkDeps, walked: Walked, { asks, about }: Asking, moment: WalkMoment) {
+  const written = await promptForMissingInput(asks, moment, deps.prompter, about);
+  if (written === null) return false;
+  const read = readAction(written);
+  if (!read.ok) {
+    note(walked, asWrong(WALK_WORDS.ask.unreadable));
     return true;
   }
+  const { name, value } = read.value;
+  if (name === 'expect') return expectWords(deps, walked, written, value);
+  if (name === 'wait' || name === 'idle') await deps.pass(value, timerSeconds(moment.play));
+  await recordAsOne(walked, async () => {
+    if (name === 'backTo') return pressUntil(deps, walked, 'back', value);
+    if (name === 'until') return pressUntil(deps, walked, 'next', value);
+    if (name === 'profile') return fillForm(deps, walked, value);
+    return perform(deps, walked, written);
+  });
+  const unknown = name === 'go' && moment.play.isOnline ? unknownAddress(value, moment.play.tab().route()) : null;
+  if (unknown !== null) note(walked, asWrong(unknown));
+  return true;
+}
 
-  return { perform, follow };
+/** Does what was chosen. Returns false if the page need not be printed again. */
+async function follow(deps: WalkDeps, walked: Walked, { does }: Offer, moment: WalkMoment): Promise<boolean> {
+  if ('action' in does) await perform(deps, walked, does.action);
+  if ('copies' in does) {
+    const file = deps.saveDetails(copiedDetails(moment.play));
+    note(walked, `  ${fillIn(WALK_WORDS.details, { file })}\n\n  npm run cli -- replay ${shellWord(file)}`);
+  }
+  return 'asks' in does ? askAndPerform(deps, walked, does, moment) : true;
 }
 
 /** What can be done with the path, on every page. Its first action stays, because a path has at least one. */
-function pathChoices({ rest, starts }: Walked, { words: { own } }: WalkMoment) {
-  const line = rest?.from.lineOf(rest.first) ?? 0;
-  return [
-    ...(rest === null ? [] : [{ name: fillIn(own.rest, { line }), value: REST }]),
-    ...(starts.length > 1 ? [{ name: own.undo, value: UNDO }] : []),
-    { name: own.save, value: SAVE },
-    { name: own.leave, value: QUIT },
-  ];
-}
-
-/** Asks what to do next, and says again where the person is, because a long page has scrolled its heading away. */
-function askNext(
-  { prompter, hasIds }: WalkDeps,
-  offers: readonly Offer[],
-  shown: ShownMoment,
-  { walked, moment }: { readonly walked: Walked; readonly moment: WalkMoment },
-) {
-  const { own } = moment.words;
-  const isReplaceable = replaceable(walked.failed, walked.path) !== null;
-  const instead = isReplaceable ? [{ name: own.expect.instead, value: INSTEAD }] : [];
-  const { again } = walked;
-  const retry = again === null ? [] : [{ name: fillIn(own.again, { line: again.line }), value: AGAIN }];
-  const choices = [...retry, ...instead, ...choicesOf(offers, hasIds), ...pathChoices(walked, moment)];
-  return prompter.menu(own.whatNow, choices, placeInOneLine(shown), absentOffers(moment, offers));
-}
+const pathChoices = ({ starts }: Walked) => [
+  ...(starts.length > 1 ? [{ name: WALK_WORDS.undo, value: UNDO }] : []),
+  { name: WALK_WORDS.save, value: SAVE },
+  { name: WALK_WORDS.leave, value: QUIT },
+];
 
 /** Asks what to do and does it, until the person leaves or has saved. */
-async function walkOn(deps: WalkDeps, walked: Walked, { follow }: ReturnType<typeof makeActs>) {
-  const { hasIds, language } = deps;
+async function walkOn(deps: WalkDeps, walked: Walked): Promise<void> {
+  const { hasIds, language, prompter } = deps;
   for (let isShown = false; ;) {
-    const { driver } = walked.app;
-    const play = driver.playing();
-    const seen = await driver.observe();
+    const play = walked.driver.playing();
+    const seen = await walked.driver.observe();
     const shown = { play, seen, hasRules: true, hasIds, language };
     if (!isShown) {
       sayMoment(deps, shown, walked.notes);
@@ -171,43 +153,29 @@ async function walkOn(deps: WalkDeps, walked: Walked, { follow }: ReturnType<typ
     }
     const moment = walkMoment(play, seen, language);
     const offers = offersNow(moment);
-    const chosen = await askNext(deps, offers, shown, { walked, moment });
+    const choices = [...choicesOf(offers, hasIds), ...pathChoices(walked)];
+    const chosen = await prompter.menu(WALK_WORDS.whatNow, choices, placeInOneLine(shown));
     if (chosen === null || chosen === QUIT || (chosen === SAVE && (await deps.save()))) return;
-    if (chosen === AGAIN) await tryAgain(deps, walked);
-    if (chosen === REST) await goOn(deps, walked);
-    if (chosen === INSTEAD) await replaceFailed(deps, walked);
     if (chosen === UNDO) await undo(deps, walked);
     const offer = offers[Number(chosen)];
-    isShown = chosen === SAVE || (offer !== undefined && !(await follow(offer, moment)));
+    isShown = chosen === SAVE || (offer !== undefined && !(await follow(deps, walked, offer, moment)));
   }
 }
 
 /** Walks until the person leaves or has saved. `begin` is done first, such as the start of a flow. Returns whether the walk began. */
 export async function walk(deps: WalkDeps, begin: readonly unknown[]): Promise<boolean> {
-  const app = makePartwiseDriver(await deps.openDriver());
-  const nothing = {
-    path: [],
-    origins: [],
-    starts: [],
-    notes: [],
-    failed: [],
-    failedActions: [],
-    again: null,
-    rest: null,
-  };
-  const walked: Walked = { ...nothing, app };
+  const driver = await deps.openDriver();
+  const walked = await beginWalk(deps, driver);
+  if (walked === null) {
+    await driver.end();
+    return false;
+  }
   try {
-    const begun = await beginPath(deps, app);
-    if (begun === null) return false;
-    noteFailed(walked, begun);
-    const { path, origins, notes, rest } = begun;
-    Object.assign(walked, { path, origins, notes, rest, starts: startsIn(path) });
-    if (deps.from !== null && begun.path.length > 0) keepPath(deps, walked);
-    const acts = makeActs(deps, walked);
-    for (const written of begin) await acts.perform(written);
-    await walkOn(deps, walked, acts);
+    if (deps.from !== null) deps.keep(walked.path);
+    for (const written of begin) await perform(deps, walked, written);
+    await walkOn(deps, walked);
     return true;
   } finally {
-    await walked.app.driver.end();
+    await walked.driver.end();
   }
 }

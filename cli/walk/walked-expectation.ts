@@ -143,15 +143,10 @@ const changedKeys = (before: Observation, after: Observation) =>
  * each time that it was pressed.
  */
 function identifyingWords(before: Moment, after: Moment, action: unknown): readonly string[] {
-  const { instructions, messages, answers } = after.page.identity;
-  if (isMoved(before.seen, after.seen) || OPENING.has(nameOf(action)))
-    return [...instructions, ...answers, ...messages];
+  const { instructions, messages } = after.page.identity;
+  if (isMoved(before.seen, after.seen) || OPENING.has(nameOf(action))) return [...instructions, ...messages];
   const isNew = (words: string): boolean => !before.page.lines.some((line) => hasWords([line], words));
-  return [
-    ...instructions.filter(isNew),
-    ...answers.filter((words) => !before.page.identity.answers.includes(words)),
-    ...messages.filter((words) => action === 'next' || isNew(words)),
-  ];
+  return [...instructions.filter(isNew), ...messages.filter((words) => action === 'next' || isNew(words))];
 }
 
 /** The notice about being offline, if it came or changed, and that it is gone. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import { WALK_WORDS } from '../../cli/walk/walk-words.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
 import { stepTitle } from '../../cli/walk/format-step.ts';
 import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
 import { walkMoment } from '../../cli/walk/walk-moment.ts';
-import { scenarioText } from '../../cli/walk/walked-path.ts';
+import { scenarioText } from '../../cli/walk/path-text.ts';
 import { SCENARIO_EMAIL } from '../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../fixtures/cassettes.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
@@ -84,11 +84,11 @@ describe('walk', () => {
       'reporting',
       [
         ...times(2, 'Siguiente'),
-        ...['Volver a un paso anterior', stepTitle('intro-how-it-works', 'reporting', 'es', KITS[0]), 'Siguiente'],
-        ...['Elegir quién se hace la prueba', 'Ana Ruiz', 'Siguiente', 'Responder: No', 'Siguiente'],
-        ...['Marcar todas las casillas', 'Confirmar', 'Escanear la caja del kit'],
-        ...['Escanear un casete de COVID-19 y gripe', 'OK', 'Escanear un casete válido', 'Ir al inicio'],
-        ...['Cancelar la prueba', 'Guardar'],
+        ...['Jump back', stepTitle('intro-how-it-works', 'reporting', 'es', KITS[0]), 'Siguiente'],
+        ...['Choose who is tested', 'Ana Ruiz', 'Siguiente', 'Answer: No', 'Siguiente'],
+        ...['Check every box', 'Confirmar', 'Scan the box of the kit'],
+        ...['Scan a cassette for COVID-19 and flu', 'OK', 'Scan a valid cassette', 'Ir al inicio'],
+        ...['Cancelar la prueba', 'Save'],
       ],
       { language: 'es' },
     );
@@ -97,7 +97,7 @@ describe('walk', () => {
     expect(said.join('\n')).toContain(`  Último escaneo: ${title}`);
     const { incomplete } = translations.es.general.home;
     expect(said.join('\n')).toContain(
-      `/home   (Paso 7 de la prueba: ¿Cuál fue su resultado?)\n  ${incomplete.title}\n  ${incomplete.text}`,
+      `/home   (Step 7 of the test: ¿Cuál fue su resultado?)\n  ${incomplete.title}\n  ${incomplete.text}`,
     );
     expect(said[0]).toContain('Reporte una prueba que ya hizo');
     expect(said[0]).not.toContain('45');
@@ -108,7 +108,7 @@ describe('walk', () => {
   it('explains why an action cannot be done, continues, and does not record it', async () => {
     const { path, said } = await walkBy(guest, 'testing', ['Open an address', '= reset password', 'Next', 'Save']);
     const { 'intro-welcome': welcome, 'intro-how-it-works': works } = translations.en.steps.steps;
-    const refused = said.indexOf(`  ! ${terminalTexts.en.walk.ask.unreadable}`);
+    const refused = said.indexOf(`  ! ${WALK_WORDS.ask.unreadable}`);
     expect(said[refused - 1]).toContain('[0] Welcome to your test\n');
     expect(path).toEqual([
       { start: 'testing' },

@@ -1,5 +1,5 @@
 import { doAction } from '../../cli/walk/do-action.ts';
-import { scenarioText } from '../../cli/walk/walked-path.ts';
+import { scenarioText } from '../../cli/walk/path-text.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import type { ScenarioDriver } from '../../scenarios/driver.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';

@@ -1,5 +1,5 @@
 import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
-import { scenarioText } from '../../cli/walk/walked-path.ts';
+import { scenarioText } from '../../cli/walk/path-text.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { TO_THE_LINES } from '../cli/walk/paths.ts';
 import { foundScenario, guest, HEAD, NOW, walkBy } from '../cli/walk/scripted-walk.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { makeFakeClock } from '../../adapters/clock/fake-clock.ts';
-import { readButtons, readWords } from '../../cli/composition-root.ts';
+import { readWords } from '../../cli/composition-root.ts';
 import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
 import type { PlayBackEnd } from '../../cli/play/back-end.ts';
 import { makeTerminalDriver, type TerminalDriver } from '../../cli/play/terminal-driver.ts';
@@ -27,7 +27,7 @@ export function readScenarioFile(path: string): ScenarioFile {
 
 /** A driver in the terminal, in memory unless another back end is given. A scenario without `now` begins at `START`. */
 export function terminalDriver(backEnd: PlayBackEnd = makeMemoryPlayBackEnd(KITS)): TerminalDriver {
-  return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480), readWords, readButtons });
+  return makeTerminalDriver({ backEnd, systemClock: makeFakeClock(START, -480), readWords });
 }
 
 /** Plays in the terminal, by default with a back end in memory. */
@@ -51,7 +51,7 @@ export async function failureInFile(path: string, driver: ScenarioDriver): Promi
     place = `${path}:${lineOf(action)}: ${scenario.actions[action]?.name ?? ''}`;
   };
   try {
-    return failureOf(await runScenario(scenario, driver, { lineOf, onAction }), path);
+    return failureOf(await runScenario(scenario, driver, { onAction }), path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${place}: ${reason}`, { cause: error });

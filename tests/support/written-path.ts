@@ -1,6 +1,6 @@
 import { parseDocument, stringify, type Node, type YAMLSeq } from 'yaml';
 import { doAction } from '../../cli/walk/do-action.ts';
-import { scenarioText } from '../../cli/walk/walked-path.ts';
+import { scenarioText } from '../../cli/walk/path-text.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { countCalls, fieldOf, lastCall, type Observation } from '../../scenarios/observation.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';

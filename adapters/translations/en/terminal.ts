@@ -1,14 +1,12 @@
 import type { ItemCondition } from '../../../core/diagnostics/persisted-check.ts';
 import type { StartFailure } from '../../../core/diagnostics/reduced-snapshot.ts';
-import type { BackRule, LeaveBy, NextConditionName, PrerequisiteName, SkipName } from '../../../core/flow/step-row.ts';
+import type { PrerequisiteName } from '../../../core/flow/step-row.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 import { replayAdvice } from './replay-advice.ts';
 import { replay } from './replay.ts';
-import { walk } from './walk.ts';
 
 /** What the terminal says of its own. `place` and `advice` are what support reads first: where the person is, and what is wrong or what to do. */
 export const terminal = {
-  walk,
   replay,
   replayAdvice,
   place: {
@@ -91,59 +89,6 @@ export const terminal = {
   },
   /** What is known of a step beside its words. */
   seen: { result: 'Result: {{result}}', scan: 'Last scan: {{message}}' },
-  /** The rules of a step, as the flow's table names them. */
-  rules: {
-    label: 'Rules',
-    leaveBy: {
-      boxScan: 'a scan of the kit box leads on',
-      cassetteScan: 'a scan of the cassette leads on',
-      countdown: 'the end of the wait leads on',
-      report: 'Next sends a test that is not reported',
-      review: 'saving the form sends the test',
-      finish: 'the last step',
-    } satisfies Readonly<Record<Exclude<LeaveBy, 'next'>, string>>,
-    nextIf: {
-      profileSelected: 'Next needs a person',
-      symptomsAnswered: 'Next needs the answer about symptoms',
-      boxesTicked: 'Next needs every box checked',
-      collectionChosen: 'Next needs the answer who takes the sample',
-      controlLineAnswered: 'Next needs the answer about the control line',
-      testLineAnswered: 'Next needs the answer about the test line',
-      resultChosen: 'Next needs a result',
-      resultAndTimeGiven: 'Next needs the result and the time of the test',
-      reportOptionChosen: 'Next needs a choice about the report',
-      reviewComplete: 'Next needs a complete form',
-    } satisfies Readonly<Record<NextConditionName, string>>,
-    scan: { first: 'the first scan', second: 'the scan must equal the first one' },
-    skipIf: {
-      isGuest: 'skipped for guests',
-      consentToReport: 'skipped if the person always reports',
-      doNotReport: 'skipped if nothing is reported',
-    } satisfies Readonly<Record<SkipName, string>>,
-    back: {
-      never: 'no way back',
-      untilSubmitted: 'no way back once the test is sent',
-      guestGoesHome: 'Back ends a guest’s test and leads to the home page',
-      leavesFlow: 'Back ends the test and leads to the home page',
-    } satisfies Readonly<Record<Exclude<BackRule, 'previous'>, string>>,
-    timer: { countdown: 'shows the time left of the wait', reading: 'shows the time left to read the result' },
-    rescue: 'offers help if something went wrong',
-    counter: 'offers a counter',
-    resume: 'a reload leads back here without {{missing}}',
-    freed: 'canceling frees the cassette',
-  },
-  /** Why a file or folder cannot be read or written, by the error code of the system. */
-  fileReasons: {
-    ENOENT: 'there is no such file or folder',
-    ENOTDIR: 'a part of its path is a file, not a folder',
-    EISDIR: 'it is a folder',
-    EEXIST: 'there is a file of this name already',
-    EACCES: 'you have no permission',
-    EPERM: 'you have no permission',
-    EROFS: 'the disk is read-only',
-    ENOSPC: 'the disk is full',
-    other: 'the system says {{code}}',
-  },
   /** Of a reduced snapshot: why the app did not start, and what is saved. */
   failure: {
     syntax: 'The app did not start, because this browser is too old for it.',

@@ -2,10 +2,8 @@ import type { terminal as english } from '../en/terminal.ts';
 import type { Texts } from '../texts.ts';
 import { replayAdvice } from './replay-advice.ts';
 import { replay } from './replay.ts';
-import { walk } from './walk.ts';
 
 export const terminal: Texts<typeof english> = {
-  walk,
   replay,
   replayAdvice,
   place: {
@@ -96,60 +94,6 @@ export const terminal: Texts<typeof english> = {
       'Una parte de los datos guardados estaba dañada. La aplicación sigue sin ella y la pide otra vez si hace falta.',
   },
   seen: { result: 'Resultado: {{result}}', scan: 'Último escaneo: {{message}}' },
-  rules: {
-    label: 'Reglas',
-    leaveBy: {
-      boxScan: 'se sigue al escanear la caja del kit',
-      cassetteScan: 'se sigue al escanear el casete',
-      countdown: 'se sigue cuando termina la espera',
-      report: 'Siguiente envía una prueba que no se reporta',
-      review: 'guardar el formulario envía la prueba',
-      finish: 'el último paso',
-    },
-    nextIf: {
-      profileSelected: 'Siguiente necesita una persona',
-      symptomsAnswered: 'Siguiente necesita la respuesta sobre los síntomas',
-      boxesTicked: 'Siguiente necesita todas las casillas marcadas',
-      collectionChosen: 'Siguiente necesita la respuesta sobre quién toma la muestra',
-      controlLineAnswered: 'Siguiente necesita la respuesta sobre la línea de control',
-      testLineAnswered: 'Siguiente necesita la respuesta sobre la línea de prueba',
-      resultChosen: 'Siguiente necesita un resultado',
-      resultAndTimeGiven: 'Siguiente necesita el resultado y la hora de la prueba',
-      reportOptionChosen: 'Siguiente necesita una opción sobre el reporte',
-      reviewComplete: 'Siguiente necesita el formulario completo',
-    },
-    scan: { first: 'el primer escaneo', second: 'el escaneo debe ser igual al primero' },
-    skipIf: {
-      isGuest: 'no se muestra a quien continúa sin cuenta',
-      consentToReport: 'no se muestra si la persona siempre reporta',
-      doNotReport: 'no se muestra si no se reporta nada',
-    },
-    back: {
-      never: 'no se puede volver',
-      untilSubmitted: 'no se puede volver después de enviar la prueba',
-      guestGoesHome: 'Atrás termina una prueba sin cuenta y lleva a la página de inicio',
-      leavesFlow: 'Atrás termina la prueba y lleva a la página de inicio',
-    },
-    timer: {
-      countdown: 'muestra el tiempo que falta de la espera',
-      reading: 'muestra el tiempo que queda para leer el resultado',
-    },
-    rescue: 'ofrece ayuda si algo salió mal',
-    counter: 'ofrece un contador',
-    resume: 'al volver a cargar, se regresa aquí si falta {{missing}}',
-    freed: 'al cancelar, el casete queda libre',
-  },
-  fileReasons: {
-    ENOENT: 'no existe ese archivo o esa carpeta',
-    ENOTDIR: 'una parte de la ruta es un archivo, no una carpeta',
-    EISDIR: 'es una carpeta',
-    EEXIST: 'ya hay un archivo con ese nombre',
-    EACCES: 'usted no tiene permiso',
-    EPERM: 'usted no tiene permiso',
-    EROFS: 'el disco es de solo lectura',
-    ENOSPC: 'el disco está lleno',
-    other: 'el sistema dice {{code}}',
-  },
   failure: {
     syntax: 'La aplicación no se abrió, porque este navegador es demasiado viejo.',
     script: 'La aplicación no se abrió, porque sus archivos no llegaron.',

@@ -16,14 +16,14 @@ describe('a question for a day in a walk', () => {
     expect(asked.at(-1)).toContain('today is 11/21/2026');
   });
 
-  it('says it also at the date of birth in a form, in the language of the walk', async () => {
+  it('says it also at the date of birth in a form, with the label of the page', async () => {
     const { label } = translations.es.general.form.fields.dateOfBirth;
     const { asked } = await walkBy(
       account,
       'testing',
-      ['Abrir una dirección', '= /profile/new', `Escribir: ${label}`, '= 04/12/1988', 'Salir'],
+      ['Open an address', '= /profile/new', `Type: ${label}`, '= 04/12/1988', 'Leave'],
       { language: 'es' },
     );
-    expect(asked.at(-1)).toBe(`${label} (MM/DD/AAAA; hoy es 11/20/2026)`);
+    expect(asked.at(-1)).toBe(`${label} (MM/DD/YYYY; today is 11/20/2026)`);
   });
 });

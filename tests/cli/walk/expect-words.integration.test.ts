@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { WALK_WORDS } from '../../../cli/walk/walk-words.ts';
 import { foundScenario, guest, HEAD, replay, walkBy } from './scripted-walk.ts';
 
-const own = terminalTexts.en.walk;
-const { offer, ask } = own.expect;
+const own = WALK_WORDS;
+const { offer, ...ask } = own.expect;
 const { title } = translations.en.steps.steps['intro-welcome'];
 
 /** The expectations of a path that are only about words, and so were chosen. */
@@ -42,20 +42,10 @@ describe('expecting words in a walk', () => {
     expect(said.join('\n')).toContain('The page shows “45 minutes”, so nothing was added to the path.');
   });
 
-  it('asks whether similar words that show were meant where words must not show', async () => {
-    const typed = [offer, ask.hides, '= 45 minuts'];
-    const meant = await walkBy(guest, 'testing', [...typed, 'Yes: “45 minutes”', 'Leave']);
-    expect(wordsIn(meant.path)).toEqual([]);
-    expect(meant.said.at(-1)).toContain('The page shows “45 minutes”, so nothing was added to the path.');
-    const kept = await walkBy(guest, 'testing', [...typed, 'No, as typed: “45 minuts”', 'Leave']);
-    expect(wordsIn(kept.path)).toEqual([{ expect: { hides: '45 minuts' } }]);
-  });
-
   it('is about the words of the language of the walk', async () => {
-    const es = terminalTexts.es.walk;
     const spanish = translations.es.steps.steps['intro-welcome'].title;
     const from = foundScenario(`${HEAD}do:\n  - language: es\n  - start: testing\n`);
-    const { path } = await walkBy(guest, '', [es.expect.offer, spanish, es.leave], { language: 'es', from });
+    const { path } = await walkBy(guest, '', [offer, spanish, own.leave], { language: 'es', from });
     expect(wordsIn(path)).toEqual([{ expect: { shows: spanish } }]);
   });
 });

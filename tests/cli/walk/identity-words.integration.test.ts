@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { scenarioText } from '../../../cli/walk/walked-path.ts';
+import { scenarioText } from '../../../cli/walk/path-text.ts';
 import { runScenario } from '../../../scenarios/run-scenario.ts';
 import { inOneLine } from '../../../scenarios/shown-words.ts';
 import { scenarioOf, terminalDriver } from '../../support/scenarios.ts';
@@ -38,12 +38,12 @@ async function expectFailure(
 }
 
 describe('the words that identify a step', () => {
-  it('are its title and main instruction wherever the walk stops, and after an answer that one', async () => {
+  it('are its title and main instruction wherever the walk stops, and nothing after an answer', async () => {
     const actions = ['start: testing', 'until: health-questionnaire'];
     const { path } = await walkFrom(actions, ['Answer: No', 'Next', 'Next', 'Back']);
     const { 'intro-eligibility': who, warnings } = steps;
     expect(wordsIn(path, actions.length)).toEqual([
-      'Yes No I am not sure',
+      null,
       [who.title, who.lead],
       [warnings.title, warnings.lead],
       [who.title, who.lead],
@@ -97,7 +97,6 @@ describe('the words that identify a step', () => {
   it.each([
     ['exchanged titles', /at C\?/g, 'at T?'],
     ['a negated instruction', /because even a faint line counts/g, 'because a faint line does not count'],
-    ['a negated answer', /Even a faint line counts\./g, 'Even a faint line does not count.'],
     ['another result', /\bpositive\b/gi, 'negative'],
     ['later advice that was negated', /Wear a mask/g, 'Do not wear a mask'],
   ])('fail a path for %s', async (_what, words, others) => {
@@ -111,39 +110,5 @@ describe('the words that identify a step', () => {
       'Next',
     ]);
     await expectFailure(path, (lines) => lines.map((line) => line.replaceAll(words, others)));
-  });
-});
-
-describe('the answer that was chosen', () => {
-  const { sure, result } = translations.en.general.choices;
-  const TO_THE_RESULT = [...TO_THE_LINES, 'answer: { control: yes }', 'next', 'answer: { test: yes }', 'next'];
-  const BEFORE_THE_REPORT = [...TO_THE_RESULT, 'next'];
-  const { options: lines } = steps['control-line'];
-  const { options: people } = steps['collection-method'];
-  const { options: reports } = steps['submit-report'];
-  const labels = [reports.doNotReport.label, reports.reportToAims.label] as const;
-  const reasons = [reports.doNotReport.why, reports.reportToAims.why] as const;
-
-  it.each<readonly [what: string, actions: readonly string[], answer: string, one: string, other: string]>([
-    ['symptoms', ['start: testing', 'until: health-questionnaire'], 'Answer: No', sure.no, sure.yes],
-    ['who swabs', TO_THE_WAIT.slice(0, 7), `Answer: ${people.self.label}`, people.self.label, people.other.label],
-    ['a line', TO_THE_LINES, 'Answer: Yes', sure.yes, sure.no],
-    ['the explanation of a line', TO_THE_LINES, 'Answer: Yes', lines.yes, lines.no],
-    ['a result', TO_THE_RESULT, 'Answer: Negative', result.negative, result.positive],
-    ['a report', BEFORE_THE_REPORT, 'Next', ...labels],
-    ['the reason of a report', BEFORE_THE_REPORT, 'Next', ...reasons],
-  ])('fails a path if it is exchanged with another one: %s', async (_what, actions, answer, one, other) => {
-    const { path } = await walkFrom(actions, [answer]);
-    const swapped = new Map([one, other].map((line, at, both) => [inOneLine(line), inOneLine(both[1 - at] ?? '')]));
-    await expectFailure(path, (shown) => shown.map((line) => swapped.get(inOneLine(line)) ?? line));
-  });
-
-  it('is expected again at a step to which the walk comes back', async () => {
-    const { path } = await walkFrom(TO_THE_LINES, ['Answer: Yes', 'Next', 'Back']);
-    const words = wordsIn(path, TO_THE_LINES.length);
-    const answered = `${sure.yes} ${lines.yes}`;
-    expect(words[0]).toBe(answered);
-    expect(words[1]).not.toContain(answered);
-    expect(words[2]).toContain(answered);
   });
 });

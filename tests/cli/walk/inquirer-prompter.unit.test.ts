@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { WALK_WORDS } from '../../../cli/walk/walk-words.ts';
 import { makeInquirerPrompter } from '../../../cli/walk/inquirer-prompter.ts';
 
 const ESCAPE = '\u001B';
@@ -14,7 +14,7 @@ function openTerminal(rows: number, columns: number) {
   const output = Object.assign(new PassThrough(), { rows, columns, isTTY: true, end: () => output });
   let shown = '';
   output.on('data', (chunk: Buffer) => void (shown += chunk.toString()));
-  const prompter = makeInquirerPrompter(terminalTexts.en.walk, { input, output });
+  const prompter = makeInquirerPrompter({ input, output });
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) {
       input.write(key);
@@ -29,21 +29,6 @@ const CHOICES = Array.from({ length: 15 }, (_none, at) => ({ name: `Entry ${at}`
 const ENTRIES = [{ name: 'Do this, then next', value: 'other' }, { name: 'Next', value: 'next' }, ...CHOICES];
 
 describe('a menu in the terminal', () => {
-  it('does not run a guessed entry at the first Enter, but fills it in', async () => {
-    const { prompter, press, shown } = openTerminal(24, 80);
-    const chosen = prompter.menu('What now?', ENTRIES, '');
-    await press('nxet');
-    expect(shown()).toContain(terminalTexts.en.walk.nearest);
-    let ended = false;
-    void chosen.then(() => (ended = true));
-    await press(ENTER, '');
-    expect(ended).toBe(false);
-    expect(shown()).toContain('What now? Next');
-    await press(ENTER);
-    expect(await chosen).toBe('next');
-    expect(shown()).toMatch(/✔ What now\? Next\n$/);
-  });
-
   it('says how much of it shows', async () => {
     const { prompter, press, shown } = openTerminal(24, 80);
     const chosen = prompter.menu('What now?', ENTRIES, '');
@@ -141,7 +126,7 @@ describe('a further question', () => {
     const { prompter, press, shown } = openTerminal(24, 80);
     const answer = kind === 'choose' ? prompter.choose('Which?', CHOICES) : prompter.type('What?', 'this');
     await press('1');
-    expect(shown()).toContain(terminalTexts.en.walk.escape);
+    expect(shown()).toContain(WALK_WORDS.escape);
     await press(ESCAPE);
     expect(await answer).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { terminalTexts } from '../../../adapters/translations/terminal.ts';
-import { scenarioText } from '../../../cli/walk/walked-path.ts';
+import { WALK_WORDS } from '../../../cli/walk/walk-words.ts';
+import { scenarioText } from '../../../cli/walk/path-text.ts';
 import { foundScenario, guest, NOW, times, walkBy } from './scripted-walk.ts';
 
 const TO_THE_RESULT = [
@@ -40,7 +40,7 @@ describe('the first line of the menu after an answer', () => {
     const { path } = await walkBy(guest, 'reporting', toTheForm);
     const from = foundScenario(scenarioText({ ...guest, now: NOW }, [...path, { until: 'submit-report' }]));
     const { firstLines } = await walkBy(from.scenario, '', ['Answer: Report my result', 'Next', 'Leave'], { from });
-    expect(firstLines.at(-2)).toBe(terminalTexts.en.walk.form);
+    expect(firstLines.at(-2)).toBe(WALK_WORDS.form);
     expect(firstLines.at(-1)).toBe(`Type: ${general.form.fields.dateOfBirth.label}`);
   });
 });

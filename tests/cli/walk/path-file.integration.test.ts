@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { WALK_WORDS } from '../../../cli/walk/walk-words.ts';
 import { openPathFile } from '../../../cli/walk/path-file.ts';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
 
-const TEXTS = terminalTexts.en.walk.file;
+const TEXTS = WALK_WORDS.file;
 
 let folder = '';
 beforeEach(() => {
@@ -41,7 +41,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 describe('the file of a walk', () => {
   it('is written after every action, with a name of its own', async () => {
     const prompter = answering();
-    const file = await openPathFile(join(folder, 'mine.yaml'), prompter, 'en');
+    const file = await openPathFile(join(folder, 'mine.yaml'), prompter);
     file?.keep(textOf);
     expect(read('mine.yaml')).toMatch(/^# yaml-language-server: \S+\nname: Walked by hand: mine\ndo:\n {2}- next\n$/);
     file?.end();
@@ -51,23 +51,23 @@ describe('the file of a walk', () => {
   it('is quoted in the command that plays it, if a shell would split its name', async () => {
     const prompter = answering();
     const name = join(folder, "Ana's path.yaml");
-    const file = await openPathFile(name, prompter, 'en');
+    const file = await openPathFile(name, prompter);
     file?.keep(textOf);
     file?.end();
-    const [, command = ''] = prompter.said.join().split('npm run cli -- play ');
+    const [, command = ''] = /npm run cli -- play (.*)/.exec(prompter.said.join()) ?? [];
     expect(execFileSync('sh', ['-c', `printf %s ${command}`], { encoding: 'utf8' })).toBe(name);
   });
 
   it('overwrites an existing file only if that is chosen, and gives up on Ctrl-C', async () => {
     const [mine, other] = [join(folder, 'mine.yaml'), join(folder, 'other.yaml')];
     writeFileSync(mine, 'precious');
-    (await openPathFile(mine, answering('other', other), 'en'))?.keep(textOf);
+    (await openPathFile(mine, answering('other', other)))?.keep(textOf);
     expect([read('mine.yaml'), existsSync(other)]).toEqual(['precious', true]);
     const leaving = answering(null, null);
-    expect(await openPathFile(mine, leaving, 'en')).toBeNull();
+    expect(await openPathFile(mine, leaving)).toBeNull();
     expect(leaving.said).toEqual([`  ${mine} stays as it is.`, `  ${TEXTS.notBegun}`]);
     expect(read('mine.yaml')).toBe('precious');
-    (await openPathFile(mine, answering('overwrite'), 'en'))?.keep(textOf);
+    (await openPathFile(mine, answering('overwrite')))?.keep(textOf);
     expect(read('mine.yaml')).toContain('Walked by hand: mine');
   });
 
@@ -75,7 +75,7 @@ describe('the file of a walk', () => {
     const [mine, other] = [join(folder, 'mine.yaml'), join(folder, 'other.yaml')];
     writeFileSync(mine, 'precious');
     const prompter = answering(mine, null, other);
-    const file = await openPathFile(undefined, prompter, 'en');
+    const file = await openPathFile(undefined, prompter);
     file?.keep(textOf);
     expect(await file?.save()).toBe(true);
     expect(prompter.said).toEqual([`  ${mine} stays as it is.`]);
@@ -84,13 +84,13 @@ describe('the file of a walk', () => {
   });
 
   it('gets the ending by which play finds files in a folder', async () => {
-    (await openPathFile(join(folder, 'mine'), answering(), 'en'))?.keep(textOf);
+    (await openPathFile(join(folder, 'mine'), answering()))?.keep(textOf);
     expect(read('mine.yaml')).toContain('Walked by hand: mine');
   });
 
   it('learns at once that it cannot be written', async () => {
     const prompter = answering(join(folder, 'there.yaml'));
-    const file = await openPathFile(join(folder, 'no-folder', 'x.yaml'), prompter, 'en');
+    const file = await openPathFile(join(folder, 'no-folder', 'x.yaml'), prompter);
     expect(prompter.said.join()).toContain('cannot be written: there is no such file or folder.');
     file?.keep(textOf);
     expect(existsSync(join(folder, 'there.yaml'))).toBe(true);
@@ -98,14 +98,14 @@ describe('the file of a walk', () => {
 
   it('without a name is kept for the time being, and moved to the name that is chosen in the end', async () => {
     const left = answering();
-    const kept = await openPathFile(undefined, left, 'en');
+    const kept = await openPathFile(undefined, left);
     kept?.keep(textOf);
     kept?.end();
     const [, place = ''] = /is saved in (\S+\.yaml)\./.exec(left.said.join()) ?? [];
     expect(readFileSync(place, 'utf8')).toContain('- next');
     rmSync(place);
 
-    const saved = await openPathFile(undefined, answering(join(folder, 'chosen.yaml')), 'en');
+    const saved = await openPathFile(undefined, answering(join(folder, 'chosen.yaml')));
     saved?.keep(textOf);
     expect(await saved?.save()).toBe(true);
     saved?.end();
@@ -115,98 +115,24 @@ describe('the file of a walk', () => {
   it('leaves a file as it was until there is a path, even if it may be overwritten', async () => {
     const file = join(folder, 'mine.yaml');
     writeFileSync(file, 'as it was');
-    const opened = await openPathFile(file, answering('overwrite'), 'en', file);
+    const opened = await openPathFile(file, answering('overwrite'), file);
     expect(read('mine.yaml')).toBe('as it was');
     opened?.end();
     expect(read('mine.yaml')).toBe('as it was');
   });
 
-  it('never writes a path that was cut short into the file that it comes from, unless that is chosen again', async () => {
-    const file = join(folder, 'mine.yaml');
-    writeFileSync(file, 'as it was');
-    const prompter = answering('overwrite', file, 'overwrite');
-    const opened = await openPathFile(file, prompter, 'en', file);
-    opened?.setUnplayed({ line: 4, count: 2 });
-    opened?.keep(textOf);
-    expect(read('mine.yaml')).toBe('as it was');
-    expect(await opened?.save()).toBe(true);
-    expect(read('mine.yaml')).toContain('- next');
-  });
-
-  it('suggests a name of its own for a path that was cut short, and says what the file that it comes from would lose', async () => {
-    const file = join(folder, 'mine.yaml');
-    writeFileSync(file, 'as it was');
-    writeFileSync(join(folder, 'mine-2.yaml'), 'another one');
-    const prompter = answering(file, 'other', '=');
-    const opened = await openPathFile(undefined, prompter, 'en', file);
-    opened?.setUnplayed({ line: 4, count: 2 });
-    opened?.keep(textOf);
-    expect(await opened?.save()).toBe(true);
-    const lost = 'What was not played after line 4 would be lost (actions and expectations: 2).';
-    expect(prompter.asked).toContain(`${file} exists already. ${lost}`);
-    expect([read('mine.yaml'), read('mine-2.yaml')]).toEqual(['as it was', 'another one']);
-    expect(read('mine-3.yaml')).toContain('- next');
-  });
-
-  it('names the lines of failed expectations that the file would lose', async () => {
-    const file = join(folder, 'mine.yaml');
-    writeFileSync(file, 'as it was');
-    const askedFor = async (lines: readonly number[]) => {
-      const prompter = answering(file, 'other', '=');
-      const opened = await openPathFile(undefined, prompter, 'en', file);
-      opened?.setUnplayed(null);
-      opened?.setLost(lines, []);
-      opened?.keep(textOf);
-      expect(await opened?.save()).toBe(true);
-      return prompter.asked;
-    };
-    expect(await askedFor([324])).toContain(`${file} exists already. 1 expectation (line 324) would be lost.`);
-    expect(await askedFor([324, 330])).toContain(
-      `${file} exists already. 2 expectations (lines 324, 330) would be lost.`,
-    );
-    expect(read('mine.yaml')).toBe('as it was');
-    expect(read('mine-2.yaml')).toContain('- next');
-  });
-
-  it('names the failed actions that the file would lose, and suggests another name', async () => {
-    const file = join(folder, 'mine.yaml');
-    writeFileSync(file, 'as it was');
-    const prompter = answering(file, 'other', '=');
-    const opened = await openPathFile(undefined, prompter, 'en', file);
-    opened?.setLost([], [{ line: 17, words: '- press: practice-again' }]);
-    opened?.keep(textOf);
-    expect(await opened?.save()).toBe(true);
-    const lost = 'The action of line 17 (“- press: practice-again”) would be lost.';
-    expect(prompter.asked).toContain(`${file} exists already. ${lost}`);
-    expect(read('mine.yaml')).toBe('as it was');
-    expect(read('mine-2.yaml')).toContain('- next');
-  });
-
   it('keeps the text of the file that the path comes from, with its name', async () => {
     const file = join(folder, 'mine.yaml');
     writeFileSync(file, 'as it was');
-    const opened = await openPathFile(undefined, answering('=', 'overwrite'), 'en', file);
+    const opened = await openPathFile(undefined, answering('=', 'overwrite'), file);
     opened?.keep(textOf);
     expect(await opened?.save()).toBe(true);
     expect(read('mine.yaml')).toBe(textOf(null));
   });
 
-  it('suggests the file that the path comes from once the rest of it was played', async () => {
-    const file = join(folder, 'mine.yaml');
-    writeFileSync(file, 'as it was');
-    const prompter = answering('=', 'overwrite');
-    const opened = await openPathFile(undefined, prompter, 'en', file);
-    opened?.setUnplayed({ line: 4, count: 2 });
-    opened?.setUnplayed(null);
-    opened?.keep(textOf);
-    expect(await opened?.save()).toBe(true);
-    expect(prompter.asked).toContain(`${file} exists already.`);
-    expect(read('mine.yaml')).toContain('- next');
-  });
-
   it('goes back to the menu if no name is given in the end', async () => {
     const prompter = answering(null);
-    const opened = await openPathFile(undefined, prompter, 'en');
+    const opened = await openPathFile(undefined, prompter);
     opened?.keep(textOf);
     expect(await opened?.save()).toBe(false);
     expect(prompter.said).toEqual([`  ${TEXTS.notSaved}`]);
@@ -216,7 +142,7 @@ describe('the file of a walk', () => {
 
   it('is not left behind by a walk without a step', async () => {
     const prompter = answering();
-    (await openPathFile(join(folder, 'mine.yaml'), prompter, 'en'))?.end();
+    (await openPathFile(join(folder, 'mine.yaml'), prompter))?.end();
     expect(existsSync(join(folder, 'mine.yaml'))).toBe(false);
     expect(prompter.said).toEqual([TEXTS.none]);
   });

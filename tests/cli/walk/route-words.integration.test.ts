@@ -168,20 +168,10 @@ describe('the fields of a route outside a test', () => {
 });
 
 describe('the rules of a step', () => {
-  const steps = Object.values(FLOWS).flat();
-
-  it('have words for every name of the flow’s tables, in every language', () => {
-    for (const language of LANGUAGES) {
-      const said = steps.map((row) => ruleWords(row, language)).join(' ');
-      expect(said).not.toMatch(/undefined|\{\{|[a-z][A-Z]/);
-    }
-  });
-
-  it('are in the language of the walk', () => {
-    const countdown = steps.find(({ id }) => id === 'countdown');
-    expect(countdown && ruleWords(countdown, 'es')).toMatch(
-      /^Reglas: se sigue cuando termina la espera; .*; muestra el tiempo que falta de la espera; /,
-    );
-    expect(ruleWords({ id: 'open-kit', progress: 'pre_test' }, 'es')).toBe('');
+  it('have words for every name of the flow’s tables', () => {
+    const said = Object.values(FLOWS).flat().map(ruleWords).join(' ');
+    expect(said).toContain('Rules: the end of the wait leads on; ');
+    expect(said).not.toMatch(/undefined|\{\{|[a-z][A-Z]/);
+    expect(ruleWords({ id: 'open-kit', progress: 'pre_test' })).toBe('');
   });
 });

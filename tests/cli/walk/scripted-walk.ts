@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Prompter } from '../../../cli/walk/prompter.ts';
-import type { LostAction, Unplayed, WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
+import type { WalkDeps, WalkedPath } from '../../../cli/walk/walk-deps.ts';
 import type { Moment } from '../../../cli/walk/walked-expectation.ts';
 import { walk } from '../../../cli/walk/walk.ts';
-import { scenarioText } from '../../../cli/walk/walked-path.ts';
+import { scenarioText } from '../../../cli/walk/path-text.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import type { Observation } from '../../../scenarios/observation.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
@@ -71,12 +71,6 @@ export function scripted(answers: readonly string[]): Script {
 export interface Walked {
   readonly hasBegun: boolean;
   readonly isSaved: boolean;
-  /** What was not played of the scenario before, each time that it was set. */
-  readonly unplayed: readonly (Unplayed | null)[];
-  /** The lines of its failed expectations that the path lost. */
-  readonly lost: readonly number[];
-  /** Its failed actions that the path lost. */
-  readonly lostActions: readonly LostAction[];
   readonly path: WalkedPath;
   readonly said: readonly string[];
   readonly firstLines: readonly string[];
@@ -108,22 +102,14 @@ export async function walkBy(
   let path: WalkedPath = [];
   const keep = (walked: WalkedPath): void => void (path = [...walked]);
   let isSaved = false;
-  const unplayed: (Unplayed | null)[] = [];
   const save = (): Promise<boolean> => Promise.resolve((isSaved = true));
-  const setUnplayed = (left: Unplayed | null): void => void unplayed.push(left);
-  let lost: readonly number[] = [];
-  let lostActions: readonly LostAction[] = [];
-  const setLost: WalkDeps['setLost'] = (lines, actions) => void ([lost, lostActions] = [lines, actions]);
-  const files = { saveDetails, keep, save, setUnplayed, setLost };
+  const files = { saveDetails, keep, save };
   const deps = { openDriver, prompter, scenario, from, language, hasIds, pass, ...files };
   const hasBegun = await walk(deps, from === null ? [{ start: flow }] : []);
   assert.deepEqual(prompter.left, []);
   return {
     hasBegun,
     isSaved,
-    unplayed,
-    lost,
-    lostActions,
     path,
     said: prompter.said,
     firstLines: prompter.firstLines,
@@ -161,7 +147,7 @@ export const momentOf = (seen: Observation): Moment => ({
     lasting: [],
     ofResult: [],
     offline: null,
-    identity: { instructions: [], messages: [], answers: [] },
+    identity: { instructions: [], messages: [] },
     guestPage: null,
   },
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { WALK_WORDS } from '../../../cli/walk/walk-words.ts';
 import { offersNow } from '../../../cli/walk/offers.ts';
 import { walkMoment } from '../../../cli/walk/walk-moment.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { playScenario } from '../../../scenarios/run-scenario.ts';
 import { guestDoes, terminalDriver } from '../../support/scenarios.ts';
 
-const { sameCassette, cassettes } = terminalTexts.en.walk;
+const { sameCassette, cassettes } = WALK_WORDS;
 
 /** What is offered at the second scan of a test with this cassette. */
 async function offersFor(cassette: string) {

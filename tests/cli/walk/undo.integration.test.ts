@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { WALK_WORDS } from '../../../cli/walk/walk-words.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { walk } from '../../../cli/walk/walk.ts';
@@ -8,7 +8,7 @@ import { KITS } from '../../../core/domain/kit-registry.ts';
 import { terminalDriver } from '../../support/scenarios.ts';
 import { foundScenario, guest, HEAD, nextFrom, NOW, replay, scripted, times, walkBy } from './scripted-walk.ts';
 
-const { undo, notUndone, expect: expecting } = terminalTexts.en.walk;
+const { undo, notUndone, expect: expecting } = WALK_WORDS;
 
 describe('undoing in a walk', () => {
   it('takes the last action out of the app and of the path, with what was expected after it', async () => {
@@ -45,6 +45,14 @@ describe('undoing in a walk', () => {
     await expect(walkBy(from.scenario, '', times(3, undo), { from })).rejects.toThrow('is not among');
   });
 
+  it('takes back going on to a step as one action', async () => {
+    const before = await walkBy(guest, 'testing', ['Leave']);
+    const symptoms = translations.en.steps.steps['health-questionnaire'].title;
+    const { path, menus } = await walkBy(guest, 'testing', ['Go on to', symptoms, undo, 'Leave']);
+    expect(path).toEqual(before.path);
+    expect(menus.at(-1)).toContain(translations.en.steps.steps['intro-welcome'].title);
+  });
+
   it('leaves the clock of a server at the time of the walk, although the end of a play sets it back', async () => {
     const clock: (number | null)[] = [];
     const openDriver = () => {
@@ -75,8 +83,6 @@ describe('undoing in a walk', () => {
         prompter,
         saveDetails: () => '',
         keep: (walked) => void (path = walked),
-        setUnplayed: () => undefined,
-        setLost: () => undefined,
         save: () => Promise.resolve(true),
       },
       [{ start: 'testing' }],

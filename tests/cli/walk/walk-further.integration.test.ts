@@ -8,7 +8,7 @@ import { choicesOf } from '../../../cli/walk/offer.ts';
 import { offersNow } from '../../../cli/walk/offers.ts';
 import { promptForMissingInput } from '../../../cli/walk/prompt-for-missing-input.ts';
 import { walkMoment } from '../../../cli/walk/walk-moment.ts';
-import { scenarioText } from '../../../cli/walk/walked-path.ts';
+import { scenarioText } from '../../../cli/walk/path-text.ts';
 import { SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { scenarioOf, terminalDriver } from '../../support/scenarios.ts';
@@ -38,52 +38,13 @@ describe('a walk that goes on from a file', () => {
     expect(await replay(guest, after.path)).toMatchObject({ ok: true });
   });
 
-  it('goes on from where an expectation no longer holds, with the path before it, and says where', async () => {
+  it('does not begin after a file that fails, and says where and how to correct it', async () => {
     const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - next\n  - expect: { step: countdown }\n  - back\n`);
-    const walked = await walkBy(from.scenario, '', ['Next', 'Save'], { from });
-    expect(walked.said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:6\n[^]*expected {2}“.*” \(countdown\)/);
-    expect(walked.said).toContain(
-      '  The action in line 6 of saved.yaml fails. The walk goes on from here; the path has what was played before.',
-    );
-    expect(walked).toMatchObject({ hasBegun: true, unplayed: [{ line: 6, count: 1 }] });
-    expect(walked.path).toEqual([
-      { start: 'testing' },
-      'next',
-      'next',
-      { expect: expect.objectContaining({ step: 'health-questionnaire' }) as unknown },
-    ]);
-    expect(await replay(guest, walked.path)).toMatchObject({ ok: true });
-  });
-
-  it('goes on from where an action failed, as far as that got', async () => {
-    const from = foundScenario(`${HEAD}do:\n  - start: testing\n  - until: countdown\n`);
-    const { path, said } = await walkBy(from.scenario, '', ['Answer: No', 'Save'], { from });
-    expect(said.join('\n')).toContain(
-      `Next does not leave “${translations.en.steps.steps['health-questionnaire'].title}”`,
-    );
-    expect(path.slice(0, 2)).toEqual([{ start: 'testing' }, { until: 'health-questionnaire' }]);
-    expect(await replay(guest, path)).toMatchObject({ ok: true });
-  });
-
-  it('plays the rest of the file after a correction, up to the next entry that fails', async () => {
-    const from = foundScenario(
-      `${HEAD}do:\n  - start: testing\n  - press: print\n  - next\n  - expect: { step: countdown }\n  - back\n  - next\n`,
-    );
-    const walked = await walkBy(from.scenario, '', ['Next', 'Play the rest', 'Play the rest', 'Save'], { from });
-    expect(walked.said.join('\n')).toContain('The action in line 7 of saved.yaml fails.');
-    expect(walked.said.join('\n')).toContain('  saved.yaml was played to its end.');
-    expect(walked.unplayed).toEqual([{ line: 5, count: 4 }, { line: 7, count: 2 }, null]);
-    const corrected = walked.path.slice(1, 3);
-    expect(corrected).toEqual(['next', { expect: expect.objectContaining({ canNext: true }) as unknown }]);
-    expect(walked.path.slice(3)).toEqual(['next', 'back', 'next']);
-    expect(await replay(guest, walked.path)).toMatchObject({ ok: true });
-  });
-
-  it('offers no rest of a file that fails in its last line or was played', async () => {
-    const failing = foundScenario(`${HEAD}do:\n  - start: testing\n  - press: print\n`);
-    await expect(walkBy(failing.scenario, '', ['Play the rest'], { from: failing })).rejects.toThrow('is not among');
-    const whole = foundScenario(`${HEAD}do:\n  - start: testing\n`);
-    await expect(walkBy(whole.scenario, '', ['Play the rest'], { from: whole })).rejects.toThrow('is not among');
+    const { hasBegun, path, said } = await walkBy(from.scenario, '', [], { from });
+    expect([hasBegun, path]).toEqual([false, []]);
+    expect(said.join('\n')).toMatch(/FAILED {2}Walked\n {2}saved\.yaml:6\n[^]*expected {2}countdown/);
+    expect(said.join('\n')).toContain('edit the file');
+    expect(said.join('\n')).toContain('  npm run cli -- play --watch saved.yaml');
   });
 
   it('does not begin after a scenario that cannot begin', async () => {
@@ -173,7 +134,7 @@ describe('what a walk offers', () => {
       ],
     ]);
     expect(said.filter((text) => text.startsWith('  ! The app has no page'))).toEqual([
-      '  ! The app has no page /logn, so it shows /. Did you mean /login?',
+      '  ! The app has no page /logn, so it shows /. Did you mean "/login"?',
       '  ! The app has no page /nothing-like-it, so it shows /.',
     ]);
     const { path } = await walkBy(guest, 'testing', ['Open an address', '= /logn', 'Save']);
@@ -215,7 +176,7 @@ describe('what a walk offers', () => {
     expect(path).toContainEqual({ go: '/test-steps' });
     const { said } = await walkBy(guest, 'testing', ['Open an address', '= suport', 'Leave']);
     expect(said.at(-1)).toContain('The app has no page /suport, so it shows');
-    expect(said.at(-1)).toContain('Did you mean /support?');
+    expect(said.at(-1)).toContain('Did you mean "/support"?');
   });
 
   it('copies the technical details where the page does, for replay to read', async () => {
@@ -251,7 +212,8 @@ describe('what a walk asks and records', () => {
     );
     const { fields } = translations.en.general.form;
     expect(asked).toEqual([fields.age.label, fields.zipCode.label]);
-    expect(path).toContainEqual({ profile: { age: '38', zipCode: '94110' } });
+    expect(path).toContainEqual({ fill: { age: '38' } });
+    expect(path).toContainEqual({ fill: { zipCode: '94110' } });
     expect(await replay(guest, path)).toMatchObject({ ok: true, state: { step: 'reporting-information' } });
   });
 
@@ -268,7 +230,7 @@ describe('what a walk asks and records', () => {
       ...['Save', 'Type: ZIP code', '= 94110', 'Check: I do not want', 'Save the path'],
     ]);
     const answered = { step: 'health-questionnaire', canNext: true, canBack: true, errors: 'none' };
-    expect(path).toContainEqual({ expect: { ...answered, shows: 'Yes No I am not sure' } });
+    expect(path).toContainEqual({ expect: answered });
     expect(path).toContainEqual({ fill: { zipCode: '94110' } });
     expect(path.at(-3)).toEqual({
       expect: { errors: ['EMPTY_DATE_OF_BIRTH'], calls: { 'GET /locations/:zip': 1 } },
@@ -326,12 +288,6 @@ describe('what a walk asks and records', () => {
     expect(prompter.said).toEqual(
       ['soon', '20 minuts'].map((typed) => `  ! ${typed} is not a duration. Type one such as 90s, 20m or 1h20m.`),
     );
-    const noUnit = scripted(['= 90', '= 90s']);
-    expect(await promptForMissingInput('wait', moment, noUnit)).toEqual({ wait: '1m30s' });
-    expect(noUnit.said).toEqual(['  ! 90 has no unit. Type 90s for seconds or 90m for minutes.']);
-    const spanish = { ...moment, language: 'es' } as const;
-    const minutes = scripted(['= 1 hora 20 minutos']);
-    expect(await promptForMissingInput('wait', spanish, minutes)).toEqual({ wait: '1h20m' });
     expect(await promptForMissingInput('wait', moment, scripted(['= soon']))).toBeNull();
   });
 });

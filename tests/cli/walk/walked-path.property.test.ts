@@ -57,8 +57,6 @@ async function walkAtRandom(scenario: Scenario, flow: string, numbers: readonly 
   const files = {
     keep,
     saveDetails: () => '',
-    setUnplayed: () => undefined,
-    setLost: () => undefined,
     save: () => Promise.resolve(true),
   };
   const settings = { scenario, from: null, language: 'en', hasIds: false, pass: () => Promise.resolve() } as const;

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { terminalTexts } from '../../../adapters/translations/terminal.ts';
+import { WALK_WORDS } from '../../../cli/walk/walk-words.ts';
 import { stepTitle } from '../../../cli/walk/format-step.ts';
-import { findChoices } from '../../../cli/walk/find-choices.ts';
+import { menuEntries } from '../../../cli/walk/menu-entries.ts';
 import { choicesOf } from '../../../cli/walk/offer.ts';
 import { offersNow } from '../../../cli/walk/offers.ts';
 import { promptForMissingInput } from '../../../cli/walk/prompt-for-missing-input.ts';
@@ -18,7 +18,7 @@ import { TO_THE_LINES, TO_THE_WAIT } from './paths.ts';
 import { account, foundScenario, guest, HEAD, momentOf, replay, scripted, walkBy } from './scripted-walk.ts';
 
 const title = (step: StepId): string => stepTitle(step, 'testing', 'en', KITS[0]);
-const own = terminalTexts.en.walk;
+const own = WALK_WORDS;
 
 const TO_RESULT_READY = [...TO_THE_WAIT, 'wait: 15m'];
 const TO_RESULT = [
@@ -51,7 +51,8 @@ describe('jumping back in a walk', () => {
       [...TO_RESULT_READY, 'until: second-scan'],
       ['Jump back', title('result-ready'), 'Save'],
     );
-    expect(path.at(-2)).toEqual({ backTo: 'result-ready' });
+    expect(path.at(-2)).toBe('back');
+    expect(path.at(-1)).toMatchObject({ expect: { step: 'result-ready' } });
     const toTheWait = walkOn([...TO_RESULT_READY, 'until: second-scan'], ['Jump back', title('process-2')]);
     await expect(toTheWait).rejects.toThrow(`is not among ${title('scan-again')}; ${title('result-ready')}`);
   });
@@ -67,61 +68,31 @@ describe('jumping back in a walk', () => {
       ],
       ['Jump back', title('submit-report'), 'Save'],
     );
-    expect(path.slice(-3)).toEqual([
+    expect(path.slice(-4)).toEqual([
       'back',
+      { expect: expect.objectContaining({ step: 'review-profile' }) as unknown },
       'back',
       { expect: expect.objectContaining({ step: 'submit-report' }) as unknown },
     ]);
   });
 });
 
-describe('an action that stops halfway', () => {
-  it('leaves the parts that were done in the path', async () => {
+describe('going on to a step', () => {
+  it('checks boxes and presses Next, and records what each step showed', async () => {
     const { path } = await walkOn(
-      [
-        ...TO_RESULT,
-        'until: submit-report',
-        'report: reportToAims',
-        'profile: { dateOfBirth: 04/12/1988, consentToReport: yes }',
-      ],
-      ['Reload', 'Save'],
+      ['start: testing', 'until: health-questionnaire', 'answer: { symptomatic: no }'],
+      ['Go on to', title('wash-hands'), 'Save'],
     );
-    expect(path).toContainEqual({ fill: { dateOfBirth: '04/12/1988' } });
-    expect(path).not.toContainEqual(expect.objectContaining({ profile: expect.anything() as unknown }));
+    expect(path).toContainEqual({ tick: 'all' });
+    const steps = path.flatMap((entry) => (entry as { expect?: { step?: string } }).expect?.step ?? []);
+    expect(steps).toEqual(expect.arrayContaining(['intro-eligibility', 'ready-check', 'phone-readiness']));
+    expect(steps.at(-1)).toBe('wash-hands');
   });
 
-  it('of a scenario leaves those of a registration, too', async () => {
-    const { path, said } = await walkOn(
-      [
-        ...TO_RESULT,
-        'until: submit-report',
-        'report: doNotReport',
-        'until: reporting-information',
-        'next',
-        'offline',
-        'account: create',
-      ],
-      ['Connect', 'Save'],
-    );
-    expect(said.join('\n')).toContain('/email-verification');
-    expect(path).toContainEqual({ press: 'create-account' });
-    expect(path).toContainEqual({ press: 'send-code' });
-    expect(path).not.toContainEqual({ account: 'create' });
-  });
-
-  it('says why in the words of the app, with ids only if they are wanted', async () => {
-    const actions = ['start: testing', 'until: countdown'];
-    const { said } = await walkOn(actions, ['Answer: No', 'Save']);
-    const reason = `  Next does not leave “${title('health-questionnaire')}”, so “${title('countdown')}” was not reached.`;
-    expect(said.join('\n')).toContain(reason);
-    expect(said.join('\n').replace(/^ {2}5 \|.*$/m, '')).not.toMatch(
-      /health-questionnaire|countdown|EMPTY_RADIO_FIELD/,
-    );
-    const withIds = await walkOn(actions, ['Answer: No', 'Save'], true);
-    expect(withIds.said.join('\n')).toContain(
-      `“${title('health-questionnaire')}” (health-questionnaire), so “${title('countdown')}” (countdown) was`,
-    );
-    expect(withIds.said.join('\n')).toContain('EMPTY_RADIO_FIELD');
+  it('stops where an answer is needed, and says so', async () => {
+    const { path, said } = await walkOn(['start: testing'], ['Go on to', title('ready-check'), 'Save']);
+    expect(said.join('\n')).toContain(`so “${title('ready-check')}” was not reached.`);
+    expect(path.at(-1)).toMatchObject({ expect: { step: 'health-questionnaire', canNext: false } });
   });
 });
 
@@ -237,12 +208,9 @@ describe('time in a walk', () => {
     await driver.begin(guest);
     await driver.start('reporting');
     const moment = walkMoment(driver.playing(), await driver.observe(), 'en');
-    const words = {
-      ...moment.words,
-      app: (key: string) => (key.startsWith('.taken') ? 'Time' : moment.words.app(key)),
-    };
+    const appText = (key: string) => (key.startsWith('.taken') ? 'Time' : moment.appText(key));
     const prompter = scripted(['= 25:10', '= 3:10 pm']);
-    expect(await promptForMissingInput('takenTime', { ...moment, words }, prompter)).toEqual({
+    expect(await promptForMissingInput('takenTime', { ...moment, appText }, prompter)).toEqual({
       answer: { takenTime: '15:10' },
     });
     expect(prompter.asked[0]).toBe('Time (for example, 15:10 or 3:10 PM)');
@@ -349,13 +317,13 @@ describe('the menu of a walk', () => {
     const names = async () =>
       offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')).map(({ name }) => name);
     await driver.offline();
-    const loading = [own.tabs.open, own.reload, own.go];
+    const loading: readonly string[] = [own.tabs.open, own.reload, own.go];
     expect((await names()).filter((name) => loading.includes(name))).toEqual([]);
     await driver.online();
     await driver.tab('second');
     await driver.tab('first');
     await driver.offline();
-    expect((await names()).filter((name) => [...loading, own.tabs.toSecond].includes(name))).toEqual([
+    expect((await names()).filter((name) => loading.concat(own.tabs.toSecond).includes(name))).toEqual([
       own.tabs.toSecond,
     ]);
   });
@@ -379,7 +347,7 @@ describe('the menu of a walk', () => {
       const driver = terminalDriver();
       expect(await playScenario(fromFile(...actions).scenario, driver)).toMatchObject({ ok: true });
       const choices = choicesOf(offersNow(walkMoment(driver.playing(), await driver.observe(), 'en')), false);
-      return findChoices(choices, 'next')[0]?.name;
+      return menuEntries(choices, 'next', choices.length)[0]?.name;
     };
     const toReport = [...TO_RESULT, 'until: submit-report', 'report: reportToAims'];
     expect(await foundAt(...TO_RESULT_READY.slice(0, -2), 'until: process-2')).toBe('Start');
