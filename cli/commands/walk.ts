@@ -12,27 +12,19 @@ const DEFAULT_SPEED = 60;
 
 const HELP = `
 Every step is shown with its texts, its rules, the time that is left and what
-went wrong; then you choose what to do: answer, scan (a sample cassette or box,
-or any text typed or pasted), press any button that shows, type into a field,
-jump back, go on to a step, reload, disconnect, let time pass with or without
-anyone at the page, open a second tab, expect words of the page, copy the
-technical details into a file for replay. --ids also prints the ids that
-scenario files use.
-Type in the menu to find an entry; whole words come first. If no entry has them,
-similar ones show: Enter fills one in, and a second Enter runs it. Esc leaves a
-question for the menu.
+went wrong; then you choose what to do. Type in the menu to find an entry; Esc
+leaves a question for the menu. --ids also prints the ids that scenario files
+use.
 The path is saved after every action, as a scenario that expects what showed and
-what was sent: the step, the result, the scan, the errors, the checked boxes,
-the time left, the calls. An action that stops halfway leaves what it did. play
-plays the path at once. Without --save it is in the folder for temporary files
-until it gets a name.
---from goes on from a saved path, or any scenario: it is played first, and the
-whole path is saved. Where it fails, also at a mistyped action, the walk says
-why, as play does, and goes on from there. Its file stays as it is until you
-choose to overwrite it.
+what was sent. Without --save it is in the folder for temporary files until it
+gets a name. To change its middle, edit the file; play --watch plays it after
+every change.
+--from plays a saved path, or any scenario, and goes on from its end. Its file
+stays as it is until you choose to overwrite it. A file that fails is corrected
+in the editor, too.
 Waits take their time at --speed (60x: a minute is a second); --skip-waits takes
-none. Type a wait as 90s, 20m, 1h20m or 20 minutes. Ctrl-C leaves, and keeps the
-path.
+none. Type a wait as 90s, 20m or 1h20m. Ctrl-C skips the rest of a wait, or
+leaves and keeps the path.
 
 Examples:
   npm run cli -- walk
@@ -65,7 +57,7 @@ export function registerWalk(program: Command): void {
       new Option('--from <file>', 'play a saved path first, and go on from its end').conflicts(['flow', 'who', 'now']),
     )
     .addOption(
-      choiceOption('--language <language>', 'the language of the texts (default: en, or that of --from)', LANGUAGES),
+      choiceOption('--language <language>', 'the language of the app (default: en, or that of --from)', LANGUAGES),
     )
     .option('--speed <times>', 'how many times faster waits are', speed, DEFAULT_SPEED)
     .option('--skip-waits', 'waits take no time')
