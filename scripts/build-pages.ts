@@ -5,7 +5,7 @@ import { RECORD_CLICK_SCRIPT } from '../web/boot/pre-hydration-click.ts';
 import font from '@fontsource-variable/atkinson-hyperlegible-next/package.json' with { type: 'json' };
 import packageJson from '../package.json' with { type: 'json' };
 import { startNoticeScript } from './start-notice-script.ts';
-import { startNotice, type NoticePlace } from './build-start-notice.ts';
+import { startNotice, type NoticePage } from './build-start-notice.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const SCRIPT_LOAD = /<(script type="module"|link rel="modulepreload")/g;
@@ -21,8 +21,8 @@ function replaceOnce(html: string, mark: string | RegExp, content: string): stri
 }
 
 /** The page with its head, and with the notice that shows when the app does not start. */
-function filled(page: string, head: string, place: NoticePlace): string {
-  return replaceOnce(replaceOnce(page, HEAD_MARK, head), NOTICE_MARK, startNotice(place));
+function filled(html: string, head: string, page: NoticePage): string {
+  return replaceOnce(replaceOnce(html, HEAD_MARK, head), NOTICE_MARK, startNotice(page));
 }
 
 /** The parts of the landing page. */

@@ -12,11 +12,11 @@ function browsersIn(language: Language): string {
 type Reason = 'slow' | 'noScript';
 
 /** Where the notice stands: beside the prerendered landing, or alone on an empty page, which it then gives its heading. */
-export type NoticePlace = 'landing' | 'emptyPage';
+export type NoticePage = 'landing' | 'emptyPage';
 
 interface Notice {
   readonly reason: Reason;
-  readonly place: NoticePlace;
+  readonly page: NoticePage;
 }
 
 /** Loads the page again: a button by the inlined script; without scripts an empty link, which leads to the same page. */
@@ -34,9 +34,9 @@ function detailsIn(language: Language, reason: Reason): string {
       <textarea class="input input--area" readonly hidden rows="8" spellcheck="false" aria-label="${label}"></textarea>`;
 }
 
-function partIn(language: Language, { reason, place }: Notice): string {
+function partIn(language: Language, { reason, page }: Notice): string {
   const { title, test, browsers, reload, ...reasons } = startNotices[language];
-  const heading = place === 'landing' ? 'h2' : 'h1';
+  const heading = page === 'landing' ? 'h2' : 'h1';
   return `<section lang="${language}" class="start-notice__part">
       <${heading} class="start-notice__title">${title}</${heading}>
       <p>${reasons[reason]}</p>
@@ -49,12 +49,12 @@ function partIn(language: Language, { reason, place }: Notice): string {
 
 function partsOf(notice: Notice): string {
   const parts = LANGUAGES.map((language) => partIn(language, notice)).join('');
-  const tag = notice.place === 'landing' ? 'div' : 'main';
+  const tag = notice.page === 'landing' ? 'div' : 'main';
   return `<${tag} class="start-notice__parts">${parts}</${tag}>`;
 }
 
 /** What a page says, in every language, when the app does not start, or when the browser runs no scripts. */
-export function startNotice(place: NoticePlace): string {
-  return `<template id="${START_NOTICE_ID}">${partsOf({ reason: 'slow', place })}</template>
-    <noscript><div class="start-notice">${partsOf({ reason: 'noScript', place })}</div></noscript>`;
+export function startNotice(page: NoticePage): string {
+  return `<template id="${START_NOTICE_ID}">${partsOf({ reason: 'slow', page })}</template>
+    <noscript><div class="start-notice">${partsOf({ reason: 'noScript', page })}</div></noscript>`;
 }

@@ -38,7 +38,7 @@ const ROWS: Readonly<Record<string, (code: string, index: number) => boolean>> =
   onset: (code) => code === '65222-2',
 };
 
-const PLACE = /^(?<name>[A-Z]{3})(?:\[(?<row>\w+)\])?-(?<field>\d+)(?:\.(?<component>\d+))?(?:\.(?<part>\d+))?$/;
+const FIELD_PATH = /^(?<name>[A-Z]{3})(?:\[(?<row>\w+)\])?-(?<field>\d+)(?:\.(?<component>\d+))?(?:\.(?<part>\d+))?$/;
 
 function segmentsOf({ segments }: ReadMessage, name: string, row: string | undefined): readonly ReadSegment[] {
   const named = segments.filter((segment) => segment.name === name);
@@ -54,8 +54,8 @@ const withoutTail = (value: string): string =>
     .map((repetition) => repetition.replace(/[&^]+$/, '').replace(/&+(?=\^)/g, ''))
     .join('~');
 
-function findValues(message: ReadMessage, place: string): readonly string[] {
-  const { name = '', row, field, component, part } = PLACE.exec(place)?.groups ?? {};
+function findValues(message: ReadMessage, path: string): readonly string[] {
+  const { name = '', row, field, component, part } = FIELD_PATH.exec(path)?.groups ?? {};
   return segmentsOf(message, name, row).flatMap(({ fields }) => {
     const value = fields[Number(field)] ?? '';
     if (value === '' || (name === 'MSH' && Number(field) <= 2)) return [value];
@@ -68,19 +68,19 @@ function findValues(message: ReadMessage, place: string): readonly string[] {
 }
 
 /**
- * The values at a place such as `PID-3`, `PID-11.5`, `PID-3.4.2` or `OBX[age]-5`, still escaped: for a field one for each segment,
+ * The values at a path such as `PID-3`, `PID-11.5`, `PID-3.4.2` or `OBX[age]-5`, still escaped: for a field one for each segment,
  * including its repetitions; for a component one for each repetition. No values if there is no such segment; an empty one if only the
  * field is empty.
  */
-export function valuesAt(message: ReadMessage, place: string): readonly string[] {
-  const known = message.found.get(place);
+export function valuesAt(message: ReadMessage, path: string): readonly string[] {
+  const known = message.found.get(path);
   if (known !== undefined) return known;
-  const values = findValues(message, place);
-  message.found.set(place, values);
+  const values = findValues(message, path);
+  message.found.set(path, values);
   return values;
 }
 
 /** The first of those values; empty if there is none. */
-export function valueAt(message: ReadMessage, place: string): string {
-  return valuesAt(message, place)[0] ?? '';
+export function valueAt(message: ReadMessage, path: string): string {
+  return valuesAt(message, path)[0] ?? '';
 }

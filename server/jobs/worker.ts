@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerClock } from '../clock.ts';
 import { kindOf, type HandleJob, type WorkerLog } from './handle-job.ts';
 import type { JobPayload, Job, JobQueue } from './ports.ts';
-import { MAX_PLACES, type Places } from './spare-places.ts';
+import { MAX_SLOTS, type Slots } from './spare-slots.ts';
 
 /** Delivers jobs in the background. */
 export interface Worker {
@@ -24,7 +24,7 @@ export interface WorkerDeps<Of extends JobPayload> {
   /** No other process claims jobs from this queue, so jobs that were leased before the start have no worker. */
   readonly isOnlyProcess: boolean;
   /** How many jobs may be tried at once; by default as many as possible. */
-  readonly places?: Places;
+  readonly slots?: Slots;
   /** The polling interval in milliseconds. */
   readonly pollMs?: number;
 }
@@ -44,7 +44,7 @@ interface Taker {
 }
 
 function makeTaker<Of extends JobPayload>(
-  { queue, handleJob, clock, places = () => MAX_PLACES }: WorkerDeps<Of>,
+  { queue, handleJob, clock, slots = () => MAX_SLOTS }: WorkerDeps<Of>,
   log: () => WorkerLog,
   onRoom: () => void,
 ): Taker {
@@ -67,7 +67,7 @@ function makeTaker<Of extends JobPayload>(
       while (isWoken) {
         // The call that posted is answered first, because its response time must not reveal what is delivered.
         await nextTurn();
-        const room = places() - underWay.size;
+        const room = slots() - underWay.size;
         isWoken = false;
         const jobs = room > 0 ? await queue.claim(room, LEASE_MS, clock.now()) : [];
         isFailing = false;

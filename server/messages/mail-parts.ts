@@ -26,7 +26,7 @@ export interface MailParts {
 }
 
 /** What emails name of the deployment. */
-export interface MailPlaces {
+export interface MailAddresses {
   /** The URL of the app without a trailing slash. */
   readonly publicUrl: string;
   readonly supportEmail: string;
@@ -38,7 +38,7 @@ function linkPath(message: PersonMessage): string {
 }
 
 /** Formats a message in the recipient's language. */
-export function mailParts(message: PersonMessage, { publicUrl, supportEmail }: MailPlaces): MailParts {
+export function mailParts(message: PersonMessage, { publicUrl, supportEmail }: MailAddresses): MailParts {
   const texts = messageTexts[message.language];
   const { subject, preview, title, lead, notYou } = texts.email[message.kind];
   const footer = [texts.about, fillIn(texts.support, { email: supportEmail }), texts.footer];

@@ -29,7 +29,7 @@ import { makeKyselyJobQueue } from '../jobs/kysely-job-store.ts';
 import { makeQueueWorkers } from '../jobs/queue-workers.ts';
 import { makeOwnUrl } from '../jobs/own-url.ts';
 import { pauseOfMessage } from '../messages/retry-pauses.ts';
-import { makeSparePlaces } from '../jobs/spare-places.ts';
+import { makeSpareSlots } from '../jobs/spare-slots.ts';
 import { makeSweeper, type Sweep } from '../jobs/sweeper.ts';
 import { makeWorker, type Worker } from '../jobs/worker.ts';
 
@@ -102,7 +102,7 @@ function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worke
     pauseAfter: (job, isFinal) => (isFinal ? null : pauseBeforeRetry(job, Math.random)),
     countTry: tryCount(context),
   });
-  return makeWorker({ queue, handleJob, clock, isOnlyProcess, places: makeSparePlaces() });
+  return makeWorker({ queue, handleJob, clock, isOnlyProcess, slots: makeSpareSlots() });
 }
 
 function answerWorker(context: ResolutionContext): Worker {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SAME_PLACE_PX } from '../../web/presses/press-rule.ts';
+import { SAME_POINT_PX } from '../../web/presses/press-rule.ts';
 
 /** Where on a control the mouse may press: fractions of its width, in order of preference. */
 const SHARES = [0.5, 0.9, 0.1] as const;
@@ -27,7 +27,7 @@ export async function pressElsewhere(control: Locator, force = false): Promise<v
   // The y coordinate is unknown before the click, which may scroll to the control.
   const last = lastPresses.get(page) ?? Number.NEGATIVE_INFINITY;
   const placeAt = (share: number): number => box.x + box.width * share;
-  const share = SHARES.find((one) => Math.abs(placeAt(one) - last) > SAME_PLACE_PX);
+  const share = SHARES.find((one) => Math.abs(placeAt(one) - last) > SAME_POINT_PX);
   if (share === undefined) return control.press('Enter');
   lastPresses.set(page, placeAt(share));
   await control.click({ force, position: { x: box.width * share, y: box.height / 2 } });

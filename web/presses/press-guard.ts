@@ -1,15 +1,15 @@
-import { countsOnce, isHeldPress, type Place, type PressContext } from './press-rule.ts';
+import { countsOnce, isHeldPress, type Point, type PressContext } from './press-rule.ts';
 
 /** Fields for typing or dragging: repeated presses there select words or move sliders and do no harm. */
 const FREE_FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="file"]), textarea, select';
 
-let lastPlace: Place | null = null;
-let shown: PressContext = { shownAt: Number.NEGATIVE_INFINITY, placeBefore: null };
+let lastPoint: Point | null = null;
+let shown: PressContext = { shownAt: Number.NEGATIVE_INFINITY, pointBefore: null };
 
 /** Informs the guard that a new screen, dialog or message shows. Call it once that is in the DOM. */
 export function noteNewScreen(): void {
-  shown = { shownAt: performance.now(), placeBefore: lastPlace };
+  shown = { shownAt: performance.now(), pointBefore: lastPoint };
   // An old phone may take long to paint it; count from the moment when it is visible.
   requestAnimationFrame(() => (shown = { ...shown, shownAt: performance.now() }));
 }
@@ -36,15 +36,15 @@ export function guardPresses(view: Window): void {
     const isByPointer = isPointerDown && event.detail > 0;
     isPointerDown = false;
     if (!isByPointer) {
-      // A label forwards its click to its field; any other click without coordinates has no place.
-      if (pressedLabel === null || pressedLabel.control !== event.target) lastPlace = null;
+      // A label forwards its click to its field; any other click without coordinates has no point.
+      if (pressedLabel === null || pressedLabel.control !== event.target) lastPoint = null;
       return;
     }
     pressedLabel = event.target instanceof Element ? event.target.closest('label') : null;
     const press = { x: event.clientX, y: event.clientY, at: event.timeStamp, clickCount: event.detail };
-    lastPlace = press;
+    lastPoint = press;
     // After an accepted press the previous one belongs to the screen that shows.
-    if (countsOnce(press, shown)) shown = { ...shown, placeBefore: null };
+    if (countsOnce(press, shown)) shown = { ...shown, pointBefore: null };
     else if (!isIn(FREE_FIELDS, event)) drop(event);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countsOnce, isHeldPress, NEW_SCREEN_PAUSE_MS, SAME_PLACE_PX } from '../../../web/presses/press-rule.ts';
+import { countsOnce, isHeldPress, NEW_SCREEN_PAUSE_MS, SAME_POINT_PX } from '../../../web/presses/press-rule.ts';
 
 const SHOWN_AT = 5_000;
 const press = (change: object) => ({ x: 180, y: 600, at: SHOWN_AT + 100, clickCount: 1, ...change });
-const before = { shownAt: SHOWN_AT, placeBefore: { x: 180, y: 600 } };
+const before = { shownAt: SHOWN_AT, pointBefore: { x: 180, y: 600 } };
 
 describe('a press of the pointer', () => {
   it('counts once for a double click', () => {
@@ -25,14 +25,14 @@ describe('a press of the pointer', () => {
   });
 
   it.each([
-    ['slightly beside it', SAME_PLACE_PX, false],
-    ['elsewhere', SAME_PLACE_PX + 1, true],
+    ['slightly beside it', SAME_POINT_PX, false],
+    ['elsewhere', SAME_POINT_PX + 1, true],
   ])('on a new screen, %s', (_where, distance, counts) => {
     expect(countsOnce(press({ y: 600 - distance }), before)).toBe(counts);
   });
 
   it('counts if there was none before the screen appeared', () => {
-    expect(countsOnce(press({}), { ...before, placeBefore: null })).toBe(true);
+    expect(countsOnce(press({}), { ...before, pointBefore: null })).toBe(true);
   });
 });
 

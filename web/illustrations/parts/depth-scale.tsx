@@ -1,6 +1,6 @@
 import type { Kit } from '../../../core/domain/kit.ts';
 import { Swab } from './swab.tsx';
-import { Place } from './scene.tsx';
+import { Positioned } from './scene.tsx';
 import { tone, type Skin } from './skin.ts';
 
 interface DepthScaleProps {
@@ -30,9 +30,9 @@ export function DepthScale({ depth, skin, hasPointer = false }: DepthScaleProps)
       <rect className={`${tone('inside', skin)} pic-plain`} x={OPENING} y="36" width={138 - OPENING} height="38" />
       <rect className="pic-arrow pic-plain" x={least} y="36" width={most - least} height="38" />
       <path d={`M${OPENING} 32V76M${least} 32V76M${most} 32V76`} />
-      <Place x={end} y={55} turn={90} scale={2.3}>
+      <Positioned x={end} y={55} turn={90} scale={2.3}>
         <Swab length={(end - 5) / 2.3} />
-      </Place>
+      </Positioned>
       <text x={OPENING} y="24">
         0
       </text>

@@ -1,5 +1,5 @@
 import { limbPath } from './limb-path.ts';
-import { Place, useStroke } from './scene.tsx';
+import { Positioned, useStroke } from './scene.tsx';
 import { tone, type Skin } from './skin.ts';
 
 interface FrontFaceProps {
@@ -31,13 +31,13 @@ interface EyeProps {
 
 function Eye({ skin, isLarge }: EyeProps) {
   return (
-    <Place x={0} y={0} scale={isLarge ? 1.12 : 1}>
+    <Positioned x={0} y={0} scale={isLarge ? 1.12 : 1}>
       <path className="pic-case pic-plain" d="M-12 2C-7 -10 7 -10 12 2C7 8 -7 8 -12 2Z" />
       <circle className={`${tone('hair', skin)} pic-plain`} r={isLarge ? 7.6 : 6.8} cy="-0.8" />
       <circle className="pic-case pic-plain" r="2" cx="2.6" cy="-3.2" />
       <path className={tone('crease', skin)} d="M-9 5.2Q0 8.4 9 5.2" />
       <path d="M-12.5 3C-8 -10.5 8 -10.5 12.5 3" />
-    </Place>
+    </Positioned>
   );
 }
 
@@ -45,10 +45,10 @@ function Nose({ skin, scale }: { readonly skin: Skin; readonly scale: number }) 
   return (
     <>
       <path className={tone('crease', skin)} d="M-12 -50Q-8 -38 -13 -26" />
-      <Place x={0} y={0} scale={scale}>
+      <Positioned x={0} y={0} scale={scale}>
         <path d="M-16 -18C-20 -12 -25 -5 -22 0C-19 4 -13 3 -8 1Q-3 6 0 6Q3 6 8 1C13 3 19 4 22 0C25 -5 20 -12 16 -18" />
         <path strokeWidth="5" d="M-14 -3L-9 -5M14 -3L9 -5" />
-      </Place>
+      </Positioned>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { Cassette } from './cassette.tsx';
 import { QrCode } from './codes.tsx';
-import { Place } from './scene.tsx';
+import { Positioned } from './scene.tsx';
 
 /** The front of the box with the kit's logo and QR code: 120 × 78 from its upper left corner. */
 function BoxFront({ hasCode = true }: { readonly hasCode?: boolean }) {
   return (
     <>
       <path className="pic-board" d="M0 0H120V78H0Z" />
-      <Place x={34} y={39} scale={0.34} turn={0}>
+      <Positioned x={34} y={39} scale={0.34} turn={0}>
         <Cassette pose="upright" />
-      </Place>
+      </Positioned>
       {hasCode && <QrCode x={72} y={24} size={34} />}
     </>
   );

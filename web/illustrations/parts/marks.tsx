@@ -1,4 +1,4 @@
-import { Place, useStroke } from './scene.tsx';
+import { Positioned, useStroke } from './scene.tsx';
 
 interface ArrowProps {
   /** The path of the shaft, which ends at the head. */
@@ -31,10 +31,10 @@ export function Arrow({ shaft, x, y, turn, isWrong = false }: ArrowProps) {
 /** A red cross in a disc: not this. */
 export function NotThis({ x, y, r = 15 }: { readonly x: number; readonly y: number; readonly r?: number }) {
   return (
-    <Place x={x} y={y} scale={r / 16}>
+    <Positioned x={x} y={y} scale={r / 16}>
       <circle className="pic-not" r="16" />
       <path className="pic-on-disc" strokeWidth="4" d="M-6 -6L6 6M6 -6L-6 6" />
-    </Place>
+    </Positioned>
   );
 }
 

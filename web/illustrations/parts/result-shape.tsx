@@ -1,5 +1,5 @@
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
-import { Place } from './scene.tsx';
+import { Positioned } from './scene.tsx';
 
 /** The same shapes as next to the result's name (web/components/result-mark.tsx). */
 const SHAPES: Readonly<Record<TestResult, readonly [outline: string, sign: string]>> = {
@@ -19,9 +19,9 @@ interface ResultShapeProps {
 export function ResultShape({ result, x, y, size }: ResultShapeProps) {
   const [outline, sign] = SHAPES[result];
   return (
-    <Place x={x} y={y} scale={size / 72}>
+    <Positioned x={x} y={y} scale={size / 72}>
       <path className="pic-case" d={outline} />
       <path d={sign} strokeWidth="8" />
-    </Place>
+    </Positioned>
   );
 }

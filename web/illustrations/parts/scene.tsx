@@ -39,7 +39,7 @@ export function Scene({ children, table, isBand = false }: SceneProps) {
   );
 }
 
-interface PlaceProps {
+interface PositionedProps {
   readonly x: number;
   readonly y: number;
   readonly scale?: number;
@@ -50,8 +50,8 @@ interface PlaceProps {
   readonly children: ReactNode;
 }
 
-/** Places and scales a part. The outline's width does not scale. */
-export function Place({ x, y, scale = 1, turn = 0, isFlipped = false, children }: PlaceProps) {
+/** Moves and scales a part. The outline's width does not scale. */
+export function Positioned({ x, y, scale = 1, turn = 0, isFlipped = false, children }: PositionedProps) {
   const total = useContext(ScaleContext) * scale;
   const across = isFlipped ? -scale : scale;
   return (

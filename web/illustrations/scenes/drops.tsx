@@ -2,7 +2,7 @@ import type { Kit } from '../../../core/domain/kit.ts';
 import { Cassette } from '../parts/cassette.tsx';
 import { Arrow, Clock, Counts } from '../parts/marks.tsx';
 import { PinchHand } from '../parts/pinch-hand.tsx';
-import { Place, Scene } from '../parts/scene.tsx';
+import { Positioned, Scene } from '../parts/scene.tsx';
 import { Drop, DroppingTube } from '../parts/tube.tsx';
 import { WindowLiquid } from '../parts/window.tsx';
 
@@ -15,9 +15,9 @@ interface OfKit {
 export function WellFound() {
   return (
     <Scene table={92}>
-      <Place x={176} y={128} scale={1.35}>
+      <Positioned x={176} y={128} scale={1.35}>
         <Cassette />
-      </Place>
+      </Positioned>
       <Arrow shaft="M104.5 24V92" x={104.5} y={96} turn={90} />
     </Scene>
   );
@@ -27,23 +27,23 @@ export function WellFound() {
 export function CountedDrops({ kit }: OfKit) {
   return (
     <Scene table={132}>
-      <Place x={156} y={158} scale={0.94}>
+      <Positioned x={156} y={158} scale={0.94}>
         <Cassette />
-      </Place>
+      </Positioned>
       <g className="pic-drops">
-        <Place x={106} y={116}>
+        <Positioned x={106} y={116}>
           <g className="pic-falls">
             <Drop />
           </g>
-        </Place>
+        </Positioned>
       </g>
-      <Place x={106} y={41} scale={0.86}>
+      <Positioned x={106} y={41} scale={0.86}>
         <PinchHand skin="light" half={13}>
-          <Place x={0} y={84}>
+          <Positioned x={0} y={84}>
             <DroppingTube />
-          </Place>
+          </Positioned>
         </PinchHand>
-      </Place>
+      </Positioned>
       <Counts upTo={kit.drops} x={28} y={28} motion="drops" />
     </Scene>
   );
@@ -53,11 +53,11 @@ export function CountedDrops({ kit }: OfKit) {
 export function LiquidMoving({ kit }: OfKit) {
   return (
     <Scene table={112}>
-      <Place x={108} y={146} scale={1.08}>
+      <Positioned x={108} y={146} scale={1.08}>
         <Cassette>
           <WindowLiquid />
         </Cassette>
-      </Place>
+      </Positioned>
       <Clock x={258} y={70} r={50} share={1} label={`${kit.waitMs / MINUTE_MS} min`} motion="wait" />
     </Scene>
   );

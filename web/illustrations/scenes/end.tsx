@@ -1,7 +1,7 @@
 import { Bin, ClearBag } from '../parts/bag.tsx';
 import { Cassette } from '../parts/cassette.tsx';
 import { Arrow, Clock, NotThis } from '../parts/marks.tsx';
-import { Place, Scene } from '../parts/scene.tsx';
+import { Positioned, Scene } from '../parts/scene.tsx';
 import { Swab } from '../parts/swab.tsx';
 import { DropperCap, Tube } from '../parts/tube.tsx';
 import { WindowCover } from '../parts/window.tsx';
@@ -10,26 +10,26 @@ import { WindowCover } from '../parts/window.tsx';
 export function BagFilled() {
   return (
     <Scene table={160}>
-      <Place x={88} y={104}>
+      <Positioned x={88} y={104}>
         <ClearBag>
-          <Place x={-34} y={-26} scale={0.6} turn={12}>
+          <Positioned x={-34} y={-26} scale={0.6} turn={12}>
             <Tube />
             <DropperCap />
-          </Place>
-          <Place x={34} y={-42} turn={24} scale={0.72}>
+          </Positioned>
+          <Positioned x={34} y={-42} turn={24} scale={0.72}>
             <Swab length={88} />
-          </Place>
-          <Place x={0} y={56} scale={0.62} turn={-4}>
+          </Positioned>
+          <Positioned x={0} y={56} scale={0.62} turn={-4}>
             <Cassette>
               <WindowCover />
             </Cassette>
-          </Place>
+          </Positioned>
         </ClearBag>
-      </Place>
+      </Positioned>
       <Arrow shaft="M166 104H196" x={200} y={104} turn={0} />
-      <Place x={264} y={112}>
+      <Positioned x={264} y={112}>
         <Bin />
-      </Place>
+      </Positioned>
     </Scene>
   );
 }
@@ -38,11 +38,11 @@ export function BagFilled() {
 export function TimeOver() {
   return (
     <Scene>
-      <Place x={104} y={104}>
+      <Positioned x={104} y={104}>
         <Cassette>
           <WindowCover />
         </Cassette>
-      </Place>
+      </Positioned>
       <NotThis x={120} y={108} r={19} />
       <Clock x={256} y={104} r={50} share={0} label="0:00" />
     </Scene>

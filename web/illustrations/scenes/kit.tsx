@@ -2,7 +2,7 @@ import { Cassette } from '../parts/cassette.tsx';
 import { Instructions, OpenBox, Pouch, TornPouch, TornStrip } from '../parts/kit.tsx';
 import { Arrow } from '../parts/marks.tsx';
 import { PinchHand } from '../parts/pinch-hand.tsx';
-import { Place, Scene } from '../parts/scene.tsx';
+import { Positioned, Scene } from '../parts/scene.tsx';
 import { WrappedSwab } from '../parts/swab.tsx';
 import { DropperCap, StandBack, StandFront, Tube, TubeFoil } from '../parts/tube.tsx';
 import { WashingHands } from '../parts/washing-hands.tsx';
@@ -18,17 +18,17 @@ export function CleanHands() {
 export function BoxOpen() {
   return (
     <Scene table={140}>
-      <Place x={84} y={108}>
+      <Positioned x={84} y={108}>
         <OpenBox>
-          <Place x={44} y={-14} scale={0.7} turn={-8}>
+          <Positioned x={44} y={-14} scale={0.7} turn={-8}>
             <Pouch />
-          </Place>
-          <Place x={98} y={-36} scale={0.8}>
+          </Positioned>
+          <Positioned x={98} y={-36} scale={0.8}>
             <Tube />
             <TubeFoil />
-          </Place>
+          </Positioned>
         </OpenBox>
-      </Place>
+      </Positioned>
       <Arrow shaft="M62 96C50 66 56 44 74 32" x={78} y={29.5} turn={-34} />
     </Scene>
   );
@@ -37,26 +37,26 @@ export function BoxOpen() {
 export function KitParts() {
   return (
     <Scene>
-      <Place x={54} y={74} scale={0.92}>
+      <Positioned x={54} y={74} scale={0.92}>
         <Pouch />
-      </Place>
-      <Place x={98} y={166}>
+      </Positioned>
+      <Positioned x={98} y={166}>
         <WrappedSwab />
-      </Place>
-      <Place x={130} y={28}>
+      </Positioned>
+      <Positioned x={130} y={28}>
         <Tube />
         <TubeFoil />
-      </Place>
-      <Place x={184} y={76} scale={1.2}>
+      </Positioned>
+      <Positioned x={184} y={76} scale={1.2}>
         <DropperCap />
-      </Place>
-      <Place x={262} y={54} scale={0.95}>
+      </Positioned>
+      <Positioned x={262} y={54} scale={0.95}>
         <StandBack />
         <StandFront />
-      </Place>
-      <Place x={262} y={150}>
+      </Positioned>
+      <Positioned x={262} y={150}>
         <Instructions />
-      </Place>
+      </Positioned>
     </Scene>
   );
 }
@@ -65,20 +65,20 @@ export function KitParts() {
 export function PouchOpen() {
   return (
     <Scene table={120}>
-      <Place x={64} y={122}>
+      <Positioned x={64} y={122}>
         <TornPouch />
-      </Place>
-      <Place x={112} y={58} scale={0.92}>
+      </Positioned>
+      <Positioned x={112} y={58} scale={0.92}>
         <PinchHand skin="light">
-          <Place x={-38} y={2} turn={-10}>
+          <Positioned x={-38} y={2} turn={-10}>
             <TornStrip />
-          </Place>
+          </Positioned>
         </PinchHand>
-      </Place>
+      </Positioned>
       <Arrow shaft="M114 156H134" x={138} y={156} turn={0} />
-      <Place x={234} y={154} scale={0.88}>
+      <Positioned x={234} y={154} scale={0.88}>
         <Cassette />
-      </Place>
+      </Positioned>
     </Scene>
   );
 }
@@ -87,19 +87,19 @@ export function PouchOpen() {
 export function FoilOff() {
   return (
     <Scene>
-      <Place x={136} y={128} scale={0.95} turn={-48} isFlipped>
+      <Positioned x={136} y={128} scale={0.95} turn={-48} isFlipped>
         <PinchHand skin="light" half={16}>
-          <Place x={0} y={0} turn={-48} isFlipped>
-            <Place x={0} y={-46} scale={1.15}>
+          <Positioned x={0} y={0} turn={-48} isFlipped>
+            <Positioned x={0} y={-46} scale={1.15}>
               <Tube />
               <path className="pic-foil" d="M-21 -7Q-10 -11 2 -14Q28 -22 40 -44L54 -34Q44 -8 14 -2Q-6 1 -21 1Z" />
-            </Place>
-          </Place>
+            </Positioned>
+          </Positioned>
         </PinchHand>
-      </Place>
-      <Place x={198} y={40} scale={0.92} turn={8}>
+      </Positioned>
+      <Positioned x={198} y={40} scale={0.92} turn={8}>
         <PinchHand skin="light">{null}</PinchHand>
-      </Place>
+      </Positioned>
       <Arrow shaft="M122 50Q130 22 158 16" x={162} y={15.5} turn={-6} />
     </Scene>
   );
@@ -108,19 +108,19 @@ export function FoilOff() {
 export function TubeInStand() {
   return (
     <Scene table={150}>
-      <Place x={130} y={138} scale={1.1}>
+      <Positioned x={130} y={138} scale={1.1}>
         <StandBack />
-      </Place>
-      <Place x={134} y={64} scale={0.95}>
+      </Positioned>
+      <Positioned x={134} y={64} scale={0.95}>
         <PinchHand skin="deep" half={16} isCurled>
-          <Place x={0} y={-22} scale={1.15}>
+          <Positioned x={0} y={-22} scale={1.15}>
             <Tube />
-          </Place>
+          </Positioned>
         </PinchHand>
-      </Place>
-      <Place x={130} y={138} scale={1.1}>
+      </Positioned>
+      <Positioned x={130} y={138} scale={1.1}>
         <StandFront />
-      </Place>
+      </Positioned>
       <Arrow shaft="M72 60V108" x={72} y={112} turn={90} />
     </Scene>
   );

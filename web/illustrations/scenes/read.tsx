@@ -3,7 +3,7 @@ import type { ReportedLines } from '../../../core/domain/reported-lines.ts';
 import { Cassette, type LineLetter } from '../parts/cassette.tsx';
 import { Arrow, Clock, Eye, Lamp } from '../parts/marks.tsx';
 import { ResultShape } from '../parts/result-shape.tsx';
-import { Place, Scene } from '../parts/scene.tsx';
+import { Positioned, Scene } from '../parts/scene.tsx';
 import { LookHere, ReportedWindow, WindowCover, WindowLines } from '../parts/window.tsx';
 
 interface OwnResultProps {
@@ -18,11 +18,11 @@ interface OwnResultProps {
 export function ReadingTime() {
   return (
     <Scene isBand>
-      <Place x={110} y={124} scale={1.1}>
+      <Positioned x={110} y={124} scale={1.1}>
         <Cassette>
           <WindowCover />
         </Cassette>
-      </Place>
+      </Positioned>
       <Eye x={128} y={66} />
       <Clock x={264} y={110} r={42} share={1} />
     </Scene>
@@ -33,11 +33,11 @@ export function CloseLook() {
   return (
     <Scene>
       <Lamp x={84} y={44} />
-      <Place x={218} y={142} scale={1.02}>
+      <Positioned x={218} y={142} scale={1.02}>
         <Cassette>
           <LookHere at={['T', 'C']} />
         </Cassette>
-      </Place>
+      </Positioned>
     </Scene>
   );
 }
@@ -47,11 +47,11 @@ function LineAsked({ letter }: { readonly letter: LineLetter }) {
   const x = letter === 'T' ? 163 : 204;
   return (
     <Scene isBand>
-      <Place x={160} y={82} scale={1.45}>
+      <Positioned x={160} y={82} scale={1.45}>
         <Cassette>
           <LookHere at={[letter]} />
         </Cassette>
-      </Place>
+      </Positioned>
       <Arrow shaft={`M${x} 163V148`} x={x} y={142} turn={-90} />
     </Scene>
   );
@@ -68,11 +68,11 @@ export function TestAsked() {
 export function NegativeLines() {
   return (
     <Scene isBand>
-      <Place x={120} y={98} scale={1.2}>
+      <Positioned x={120} y={98} scale={1.2}>
         <Cassette>
           <WindowLines control="strong" />
         </Cassette>
-      </Place>
+      </Positioned>
       <ResultShape result="negative" x={272} y={100} size={56} />
     </Scene>
   );
@@ -82,11 +82,11 @@ export function PositiveLines() {
   return (
     <Scene>
       {(['strong', 'faint', 'pink'] as const).map((test, index) => (
-        <Place key={test} x={104} y={35 + 63 * index} scale={0.78}>
+        <Positioned key={test} x={104} y={35 + 63 * index} scale={0.78}>
           <Cassette>
             <WindowLines control="strong" test={test} />
           </Cassette>
-        </Place>
+        </Positioned>
       ))}
       <ResultShape result="positive" x={250} y={98} size={76} />
     </Scene>
@@ -96,16 +96,16 @@ export function PositiveLines() {
 export function InvalidLines() {
   return (
     <Scene>
-      <Place x={110} y={54}>
+      <Positioned x={110} y={54}>
         <Cassette>
           <WindowLines />
         </Cassette>
-      </Place>
-      <Place x={110} y={140}>
+      </Positioned>
+      <Positioned x={110} y={140}>
         <Cassette>
           <WindowLines test="strong" />
         </Cassette>
-      </Place>
+      </Positioned>
       <ResultShape result="invalid" x={258} y={100} size={68} />
     </Scene>
   );
@@ -117,9 +117,9 @@ export function OwnResult({ result, lines }: OwnResultProps) {
   return (
     <Scene isBand>
       {(isKnown || result === null) && (
-        <Place x={isKnown ? 120 : 160} y={98} scale={1.2}>
+        <Positioned x={isKnown ? 120 : 160} y={98} scale={1.2}>
           <Cassette>{isKnown ? <ReportedWindow lines={lines} /> : <WindowCover />}</Cassette>
-        </Place>
+        </Positioned>
       )}
       {result !== null && <ResultShape result={result} x={isKnown ? 272 : 160} y={100} size={isKnown ? 56 : 108} />}
     </Scene>

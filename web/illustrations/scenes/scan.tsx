@@ -4,7 +4,7 @@ import { PhoneHandBack, PhoneHandFront } from '../parts/phone-hands.tsx';
 import { ClosedBox } from '../parts/kit.tsx';
 import { Arrow } from '../parts/marks.tsx';
 import { FrameGuide, Phone } from '../parts/phone.tsx';
-import { Place, Scene } from '../parts/scene.tsx';
+import { Positioned, Scene } from '../parts/scene.tsx';
 import type { Skin } from '../parts/skin.ts';
 import type { ReactNode } from 'react';
 import { WindowCover } from '../parts/window.tsx';
@@ -21,9 +21,9 @@ function ScanningPhone({ skin, code }: ScanningPhoneProps) {
       <PhoneHandBack skin={skin} />
       <Phone>
         {code}
-        <Place x={0} y={-12}>
+        <Positioned x={0} y={-12}>
           <FrameGuide size={56} />
-        </Place>
+        </Positioned>
       </Phone>
       <PhoneHandFront skin={skin} />
     </>
@@ -33,12 +33,12 @@ function ScanningPhone({ skin, code }: ScanningPhoneProps) {
 export function BoxScan() {
   return (
     <Scene table={140}>
-      <Place x={18} y={86} scale={1.1}>
+      <Positioned x={18} y={86} scale={1.1}>
         <ClosedBox />
-      </Place>
-      <Place x={204} y={92}>
+      </Positioned>
+      <Positioned x={204} y={92}>
         <ScanningPhone skin="deep" code={<QrCode x={-20} y={-32} size={40} />} />
-      </Place>
+      </Positioned>
     </Scene>
   );
 }
@@ -46,12 +46,12 @@ export function BoxScan() {
 function ScanOfCassette({ isUsed }: { readonly isUsed: boolean }) {
   return (
     <Scene>
-      <Place x={78} y={104}>
+      <Positioned x={78} y={104}>
         <Cassette pose="upright">{isUsed && <WindowCover />}</Cassette>
-      </Place>
-      <Place x={204} y={92}>
+      </Positioned>
+      <Positioned x={204} y={92}>
         <ScanningPhone skin={isUsed ? 'light' : 'deep'} code={<MatrixCode x={-20} y={-32} size={40} />} />
-      </Place>
+      </Positioned>
     </Scene>
   );
 }
@@ -68,19 +68,19 @@ export function UsedCassetteScan() {
 export function SecondApproach() {
   return (
     <Scene table={90}>
-      <Place x={106} y={152}>
+      <Positioned x={106} y={152}>
         <Cassette>
           <WindowCover />
         </Cassette>
-      </Place>
+      </Positioned>
       <Arrow shaft="M190 50Q172 66 172 98" x={172} y={104} turn={90} />
-      <Place x={246} y={72} scale={0.78} turn={-10}>
+      <Positioned x={246} y={72} scale={0.78} turn={-10}>
         <PhoneHandBack skin="light" />
         <Phone>
           <FrameGuide size={50} />
         </Phone>
         <PhoneHandFront skin="light" />
-      </Place>
+      </Positioned>
     </Scene>
   );
 }

@@ -4,63 +4,63 @@ import { MatrixCode } from '../parts/codes.tsx';
 import { ClosedBox } from '../parts/kit.tsx';
 import { Clock } from '../parts/marks.tsx';
 import { Phone } from '../parts/phone.tsx';
-import { Place, Scene } from '../parts/scene.tsx';
+import { Positioned, Scene } from '../parts/scene.tsx';
 import { Swab } from '../parts/swab.tsx';
 import { WindowCover } from '../parts/window.tsx';
 
-interface StagePlace {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The place of a stage, counted from the left. */
-const placeOf = (index: number): StagePlace => ({ x: 40 + 60 * index, y: index % 2 === 0 ? 74 : 128 });
+/** The point of a stage, counted from the left. */
+const pointOf = (index: number): Point => ({ x: 40 + 60 * index, y: index % 2 === 0 ? 74 : 128 });
 
 interface StageRowProps {
-  readonly box: StagePlace;
-  readonly scan: StagePlace;
-  /** The places between the scan and the result, which the children fill. */
-  readonly between?: readonly StagePlace[];
-  readonly result: StagePlace;
+  readonly box: Point;
+  readonly scan: Point;
+  /** The points between the scan and the result, which the children fill. */
+  readonly between?: readonly Point[];
+  readonly result: Point;
   readonly children?: ReactNode;
 }
 
 /** Stages in a row: the box, the scan, what happens between, and the result. */
 function StageRow({ box, scan, between = [], result, children }: StageRowProps) {
-  const places = [box, scan, ...between, result];
+  const points = [box, scan, ...between, result];
   return (
     <Scene>
-      <path d={`M${places.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
-      {places.map(({ x, y }) => (
+      <path d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+      {points.map(({ x, y }) => (
         <circle key={x} className="pic-case" cx={x} cy={y} r="34" />
       ))}
-      <Place x={box.x - 20} y={box.y - 8} scale={0.28}>
+      <Positioned x={box.x - 20} y={box.y - 8} scale={0.28}>
         <ClosedBox />
-      </Place>
-      <Place {...scan} scale={0.31}>
+      </Positioned>
+      <Positioned {...scan} scale={0.31}>
         <Phone>
           <MatrixCode x={-20} y={-20} size={40} />
         </Phone>
-      </Place>
+      </Positioned>
       {children}
-      <Place {...result} scale={0.31}>
+      <Positioned {...result} scale={0.31}>
         <Cassette>
           <WindowCover />
         </Cassette>
-      </Place>
+      </Positioned>
     </Scene>
   );
 }
 
 /** The stages of a whole test, or of reporting one that was taken, which needs no swab and no wait. */
 export function Stages({ isReporting = false }: { readonly isReporting?: boolean }) {
-  if (isReporting) return <StageRow box={placeOf(1)} scan={placeOf(2)} result={placeOf(3)} />;
-  const [swab, wait] = [placeOf(2), placeOf(3)];
+  if (isReporting) return <StageRow box={pointOf(1)} scan={pointOf(2)} result={pointOf(3)} />;
+  const [swab, wait] = [pointOf(2), pointOf(3)];
   return (
-    <StageRow box={placeOf(0)} scan={placeOf(1)} between={[swab, wait]} result={placeOf(4)}>
-      <Place x={swab.x - 16} y={swab.y - 18} scale={0.42} turn={-42}>
+    <StageRow box={pointOf(0)} scan={pointOf(1)} between={[swab, wait]} result={pointOf(4)}>
+      <Positioned x={swab.x - 16} y={swab.y - 18} scale={0.42} turn={-42}>
         <Swab length={116} />
-      </Place>
+      </Positioned>
       <Clock x={wait.x} y={wait.y + 3} r={20} share={0.25} />
     </StageRow>
   );

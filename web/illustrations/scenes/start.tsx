@@ -7,22 +7,22 @@ import { Person, ProfileHead } from '../parts/people.tsx';
 import { ClosedBox } from '../parts/kit.tsx';
 import { Check } from '../parts/marks.tsx';
 import { Battery, Phone } from '../parts/phone.tsx';
-import { Place, Scene } from '../parts/scene.tsx';
+import { Positioned, Scene } from '../parts/scene.tsx';
 import { Swab } from '../parts/swab.tsx';
 import { DropperCap, Tube } from '../parts/tube.tsx';
 
 export function Welcome() {
   return (
     <Scene table={150}>
-      <Place x={102} y={112} scale={0.94} turn={-6}>
+      <Positioned x={102} y={112} scale={0.94} turn={-6}>
         <Cassette />
-      </Place>
-      <Place x={246} y={98} turn={8}>
+      </Positioned>
+      <Positioned x={246} y={98} turn={8}>
         <Phone>
           <Check x={0} y={-18} r={22} />
           <path d="M-20 24H20M-20 38H8" />
         </Phone>
-      </Place>
+      </Positioned>
     </Scene>
   );
 }
@@ -30,16 +30,16 @@ export function Welcome() {
 export function Eligibility() {
   return (
     <Scene>
-      <Place x={70} y={84} scale={1.05}>
+      <Positioned x={70} y={84} scale={1.05}>
         <Person skin="deep" hair="short" />
-      </Place>
-      <Place x={136} y={124} scale={0.72}>
+      </Positioned>
+      <Positioned x={136} y={124} scale={0.72}>
         <Person skin="deep" hair="curly" shirt="pic-board-light" />
-      </Place>
+      </Positioned>
       <path className="pic-soft" d="M192 24V176" />
-      <Place x={254} y={84} scale={1.05}>
+      <Positioned x={254} y={84} scale={1.05}>
         <Person skin="light" hair="long" />
-      </Place>
+      </Positioned>
     </Scene>
   );
 }
@@ -47,17 +47,17 @@ export function Eligibility() {
 export function TableReady() {
   return (
     <Scene table={132}>
-      <Place x={36} y={86}>
+      <Positioned x={36} y={86}>
         <ClosedBox />
-      </Place>
-      <Place x={248} y={98} scale={0.95}>
+      </Positioned>
+      <Positioned x={248} y={98} scale={0.95}>
         <Phone>
           <Check x={0} y={-34} r={17} />
           <path d="M-22 6H-12L-8 0H8L12 6H22V28H-22Z" />
           <circle r="7" cy="16" />
           <path d="M-14 46Q0 32 14 46M-7 53Q0 46 7 53" />
         </Phone>
-      </Place>
+      </Positioned>
     </Scene>
   );
 }
@@ -65,17 +65,17 @@ export function TableReady() {
 export function PhoneReady() {
   return (
     <Scene>
-      <Place x={160} y={104} scale={1.15}>
+      <Positioned x={160} y={104} scale={1.15}>
         <Phone>
-          <Place x={0} y={-34} scale={1.2}>
+          <Positioned x={0} y={-34} scale={1.2}>
             <Battery share={0.5} />
-          </Place>
+          </Positioned>
           <text className="pic-figures" x="0" y="4">
             50 %
           </text>
           <path d="M-14 34Q0 20 14 34M-7 42Q0 35 7 42M0 50V50.1" />
         </Phone>
-      </Place>
+      </Positioned>
       <Check x={226} y={60} r={17} />
     </Scene>
   );
@@ -84,12 +84,12 @@ export function PhoneReady() {
 /** A person who swabs their own nose. */
 function SelfSwabber() {
   return (
-    <Place x={56} y={92} scale={0.62}>
+    <Positioned x={56} y={92} scale={0.62}>
       <FrontFace skin="light" hair="long" />
-      <Place x={2} y={-20} turn={56} scale={0.84}>
+      <Positioned x={2} y={-20} turn={56} scale={0.84}>
         <PenHand skin="light" reach={100} tail={40} insideOf="light" />
-      </Place>
-    </Place>
+      </Positioned>
+    </Positioned>
   );
 }
 
@@ -98,19 +98,19 @@ function AdultAndChild() {
   return (
     <>
       <path className="pic-board-light" d="M124 210C122 176 132 158 152 152H176C196 158 204 176 204 210Z" />
-      <Place x={196} y={116} scale={0.76} isFlipped>
+      <Positioned x={196} y={116} scale={0.76} isFlipped>
         <ProfileHead skin="light" hair="curly" />
-      </Place>
+      </Positioned>
       <path className="pic-cloth" d="M234 210C232 164 246 136 268 128H330V210Z" />
-      <Place x={244} y={78} scale={0.84}>
+      <Positioned x={244} y={78} scale={0.84}>
         <ProfileHead skin="deep" hair="bun" />
-      </Place>
-      <Place x={189} y={111} turn={4} scale={0.52}>
+      </Positioned>
+      <Positioned x={189} y={111} turn={4} scale={0.52}>
         <PenHand skin="deep" reach={84} tail={36} insideOf="light" hasSleeve={false} />
-      </Place>
-      <Place x={144} y={110} scale={0.5} turn={10}>
+      </Positioned>
+      <Positioned x={144} y={110} scale={0.5} turn={10}>
         <HeadHand skin="deep" hasSleeve={false} />
-      </Place>
+      </Positioned>
       <Limb
         fill="pic-cloth"
         joints={[
@@ -137,21 +137,21 @@ export function Swabbers() {
 export function KitMatches() {
   return (
     <Scene table={150}>
-      <Place x={12} y={34} scale={0.76}>
+      <Positioned x={12} y={34} scale={0.76}>
         <ClosedBox />
-      </Place>
-      <Place x={106} y={148} scale={0.98}>
+      </Positioned>
+      <Positioned x={106} y={148} scale={0.98}>
         <Cassette />
-      </Place>
-      <Place x={164} y={14}>
+      </Positioned>
+      <Positioned x={164} y={14}>
         <Tube />
-      </Place>
-      <Place x={216} y={70} scale={1.2}>
+      </Positioned>
+      <Positioned x={216} y={70} scale={1.2}>
         <DropperCap />
-      </Place>
-      <Place x={284} y={30} turn={8}>
+      </Positioned>
+      <Positioned x={284} y={30} turn={8}>
         <Swab length={150} />
-      </Place>
+      </Positioned>
     </Scene>
   );
 }

@@ -5,7 +5,7 @@ import { HeadHand } from '../parts/head-hand.tsx';
 import { Arrow, Check, Counts, NotThis } from '../parts/marks.tsx';
 import { PenHand } from '../parts/pen-hand.tsx';
 import { ProfileFace } from '../parts/profile-face.tsx';
-import { Place, Scene } from '../parts/scene.tsx';
+import { Positioned, Scene } from '../parts/scene.tsx';
 import type { Skin } from '../parts/skin.ts';
 import { Wrapper } from '../parts/swab.tsx';
 
@@ -13,15 +13,15 @@ export function SwabOpen() {
   const wrapper = { x: 34, y: 84, turn: -82, scale: 1.1 };
   return (
     <Scene>
-      <Place {...wrapper}>
+      <Positioned {...wrapper}>
         <Wrapper />
-      </Place>
-      <Place x={44} y={85} turn={8}>
+      </Positioned>
+      <Positioned x={44} y={85} turn={8}>
         <PenHand skin="deep" reach={160} tail={60} />
-      </Place>
-      <Place {...wrapper}>
+      </Positioned>
+      <Positioned {...wrapper}>
         <Wrapper isFront />
-      </Place>
+      </Positioned>
       <Arrow shaft="M148 46L194 53" x={198} y={53.6} turn={8} />
     </Scene>
   );
@@ -38,17 +38,17 @@ interface NostrilInsetProps {
 /** Which nostrils, from the front: a first one that is done has a check mark. */
 function NostrilInset({ skin, now, x: left = 280, y: top = 156 }: NostrilInsetProps) {
   return (
-    <Place x={left} y={top}>
+    <Positioned x={left} y={top}>
       <circle className="pic-case" r="37" />
-      <Place x={0} y={0} scale={0.9}>
+      <Positioned x={0} y={0} scale={0.9}>
         <NoseAlone skin={skin} />
-      </Place>
+      </Positioned>
       {now[0] === 'second' && <Check x={-15} y={0} r={11} />}
       {now.map((nostril) => {
         const x = nostril === 'first' ? -15 : 15;
         return <Arrow key={nostril} shaft={`M${x} 30V15`} x={x} y={11} turn={-90} />;
       })}
-    </Place>
+    </Positioned>
   );
 }
 
@@ -56,12 +56,12 @@ function NostrilInset({ skin, now, x: left = 280, y: top = 156 }: NostrilInsetPr
 export function NoseSwab() {
   return (
     <Scene>
-      <Place x={190} y={120}>
+      <Positioned x={190} y={120}>
         <ProfileFace skin="deep" hair="short" />
-      </Place>
-      <Place x={216} y={113} turn={-8} scale={0.9} isFlipped>
+      </Positioned>
+      <Positioned x={216} y={113} turn={-8} scale={0.9} isFlipped>
         <PenHand skin="deep" reach={118} />
-      </Place>
+      </Positioned>
       <Arrow shaft="M84 94L120 89" x={124} y={88.4} turn={-8} />
       <Arrow shaft="M150 92L180 40" x={182} y={36.5} turn={-60} isWrong />
       <NotThis x={164} y={68} r={13} />
@@ -91,15 +91,15 @@ function OwnSide({ isSecond, kit }: OfKit & SideProps) {
   const { skin, hair } = isSecond ? ADULTS.second : ADULTS.first;
   return (
     <Scene>
-      <Place x={190} y={120}>
+      <Positioned x={190} y={120}>
         <ProfileFace skin={skin} hair={hair} />
-      </Place>
-      <Place x={216} y={113} turn={-8} scale={0.9} isFlipped>
+      </Positioned>
+      <Positioned x={216} y={113} turn={-8} scale={0.9} isFlipped>
         <PenHand skin={skin} reach={118} />
-      </Place>
-      <Place x={12} y={10}>
+      </Positioned>
+      <Positioned x={12} y={10}>
         <DepthScale depth={kit.swabDepthInches} skin={skin} hasPointer />
-      </Place>
+      </Positioned>
       <NostrilInset skin={skin} now={[isSecond ? 'second' : 'first']} />
     </Scene>
   );
@@ -109,18 +109,18 @@ function OwnSide({ isSecond, kit }: OfKit & SideProps) {
 function ChildSide({ isSecond, kit }: OfKit & SideProps) {
   return (
     <Scene>
-      <Place x={isSecond ? 222 : 98} y={106} scale={0.88} isFlipped={!isSecond}>
+      <Positioned x={isSecond ? 222 : 98} y={106} scale={0.88} isFlipped={!isSecond}>
         <FrontFace {...CHILD} isChild shirt="pic-board-light" />
-        <Place x={0} y={-17} turn={62} scale={0.84}>
+        <Positioned x={0} y={-17} turn={62} scale={0.84}>
           <PenHand skin={ADULT_OF_CHILD} reach={88} insideOf={CHILD.skin} />
-        </Place>
-        <Place x={-64} y={8} scale={0.95}>
+        </Positioned>
+        <Positioned x={-64} y={8} scale={0.95}>
           <HeadHand skin={ADULT_OF_CHILD} />
-        </Place>
-      </Place>
-      <Place x={isSecond ? 8 : 188} y={12} scale={0.84}>
+        </Positioned>
+      </Positioned>
+      <Positioned x={isSecond ? 8 : 188} y={12} scale={0.84}>
         <DepthScale depth={kit.swabDepthInches} skin={CHILD.skin} />
-      </Place>
+      </Positioned>
       <NostrilInset x={isSecond ? 58 : 262} y={136} skin={CHILD.skin} now={[isSecond ? 'second' : 'first']} />
     </Scene>
   );
@@ -131,22 +131,22 @@ function Rub({ isSecond, kit, isSwabbedByOther = false }: OfKit & SideProps) {
   const patient = isSwabbedByOther ? CHILD : isSecond ? ADULTS.second : ADULTS.first;
   return (
     <Scene>
-      <Place x={182} y={126} isFlipped={isSecond}>
-        <Place x={0} y={0} scale={1.5}>
+      <Positioned x={182} y={126} isFlipped={isSecond}>
+        <Positioned x={0} y={0} scale={1.5}>
           <FrontFace {...patient} isChild={isSwabbedByOther} />
-          <Place x={0} y={0} scale={isSwabbedByOther ? 0.8 : 1}>
+          <Positioned x={0} y={0} scale={isSwabbedByOther ? 0.8 : 1}>
             <FrontHollow skin={patient.skin} />
-          </Place>
-        </Place>
-        <Place x={-12} y={-14} scale={isSwabbedByOther ? 0.8 : 1}>
+          </Positioned>
+        </Positioned>
+        <Positioned x={-12} y={-14} scale={isSwabbedByOther ? 0.8 : 1}>
           <Arrow shaft="M20 18A38 38 0 1 1 24 -32" x={27} y={-27} turn={52} />
-        </Place>
+        </Positioned>
         <g className="pic-rubs">
-          <Place x={-8} y={-38} turn={-61} isFlipped>
+          <Positioned x={-8} y={-38} turn={-61} isFlipped>
             <PenHand skin={isSwabbedByOther ? ADULT_OF_CHILD : patient.skin} reach={104} hasSleeve={false} />
-          </Place>
+          </Positioned>
         </g>
-      </Place>
+      </Positioned>
       {isSecond && <Check x={130} y={118} r={14} />}
       <Counts upTo={kit.noseCircles} x={28} y={28} motion="rubs" />
     </Scene>

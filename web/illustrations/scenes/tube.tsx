@@ -2,7 +2,7 @@ import type { Kit } from '../../../core/domain/kit.ts';
 import { Arrow, Clock, Counts } from '../parts/marks.tsx';
 import { PenHand } from '../parts/pen-hand.tsx';
 import { PinchHand } from '../parts/pinch-hand.tsx';
-import { Place, Scene } from '../parts/scene.tsx';
+import { Positioned, Scene } from '../parts/scene.tsx';
 import type { Skin } from '../parts/skin.ts';
 import { Swab } from '../parts/swab.tsx';
 import { DropperCap, Tube } from '../parts/tube.tsx';
@@ -16,15 +16,15 @@ interface HeldInTubeProps {
 /** A hand above the tube, whose swab reaches into the liquid. */
 function HeldInTube({ skin, x, isMoving = false }: HeldInTubeProps) {
   return (
-    <Place x={x} y={102}>
+    <Positioned x={x} y={102}>
       <Tube isOccupied>
         <g className={isMoving ? 'pic-stirs' : undefined}>
-          <Place x={0} y={82} turn={-82}>
+          <Positioned x={0} y={82} turn={-82}>
             <PenHand skin={skin} reach={130} tail={34} hasSleeve={false} />
-          </Place>
+          </Positioned>
         </g>
       </Tube>
-    </Place>
+    </Positioned>
   );
 }
 
@@ -54,12 +54,12 @@ function CapOn() {
   return (
     <>
       <rect className="pic-case" x="-44" y="-56" width="88" height="114" rx="10" />
-      <Place x={-14} y={6} scale={0.48}>
+      <Positioned x={-14} y={6} scale={0.48}>
         <Tube />
-      </Place>
-      <Place x={-14} y={-16} scale={0.8}>
+      </Positioned>
+      <Positioned x={-14} y={-16} scale={0.8}>
         <DropperCap />
-      </Place>
+      </Positioned>
       <Arrow shaft="M25 -36V-4" x={25} y={0} turn={90} />
     </>
   );
@@ -69,23 +69,23 @@ function CapOn() {
 export function SwabOut() {
   return (
     <Scene>
-      <Place x={82} y={116} scale={0.92}>
+      <Positioned x={82} y={116} scale={0.92}>
         <PinchHand skin="deep" half={13}>
-          <Place x={0} y={-62} scale={1.3}>
+          <Positioned x={0} y={-62} scale={1.3}>
             <Tube isSqueezed isOccupied>
-              <Place x={0} y={40} turn={180}>
+              <Positioned x={0} y={40} turn={180}>
                 <Swab length={90} />
-              </Place>
+              </Positioned>
             </Tube>
-          </Place>
+          </Positioned>
         </PinchHand>
-      </Place>
+      </Positioned>
       <Arrow shaft="M118 46V22" x={118} y={18} turn={-90} />
       <Arrow shaft="M16 112H38" x={42} y={112} turn={0} />
       <Arrow shaft="M166 108H144" x={140} y={108} turn={180} />
-      <Place x={266} y={132}>
+      <Positioned x={266} y={132}>
         <CapOn />
-      </Place>
+      </Positioned>
     </Scene>
   );
 }

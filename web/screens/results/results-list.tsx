@@ -14,7 +14,7 @@ import { useBackgroundPart } from '../../loading/use-late-part.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { useNearTime } from '../../texts/test-time.ts';
-import { useListPlace } from './list-place.ts';
+import { useListPosition } from './list-position.ts';
 import { PreviousResults } from './previous-results.tsx';
 import { ResultRows } from './result-rows.tsx';
 import { FetchErrors, ResultsScreen } from './results-screen.tsx';
@@ -67,7 +67,7 @@ const Results = observer(function Results() {
   const againOf = useRetestWords();
   const { isBusy, moreErrors } = results;
   const showMore = (): void => results.showMore();
-  const { isPreviousOpen, togglePrevious, onOpen } = useListPlace(results.list);
+  const { isPreviousOpen, togglePrevious, onOpen } = useListPosition(results.list);
   const buttons = found === null ? [] : resultListButtons(found, isPreviousOpen, store.isTestInProgress);
   const isEmpty = buttons.includes('home');
   const none = useBackgroundPart(loadNoResults, isEmpty);

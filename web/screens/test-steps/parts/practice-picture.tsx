@@ -1,6 +1,6 @@
 import { PRACTICE_WINDOWS, type PracticeQuestion, type PracticeWindowId } from '../../../../core/flow/line-practice.ts';
 import { Cassette, type LineLetter } from '../../../illustrations/parts/cassette.tsx';
-import { Place, STROKE } from '../../../illustrations/parts/scene.tsx';
+import { Positioned, STROKE } from '../../../illustrations/parts/scene.tsx';
 import { LookHere, WindowLines } from '../../../illustrations/parts/window.tsx';
 
 /** The letter beside each line. */
@@ -20,12 +20,12 @@ export function PracticePicture({ id, asked, text }: PracticePictureProps) {
   return (
     <div className="practice__picture" role="img" aria-label={text} data-window={id}>
       <svg className="scene" viewBox="0 0 320 132" strokeWidth={STROKE} aria-hidden="true" focusable="false">
-        <Place x={160} y={62} scale={1.6}>
+        <Positioned x={160} y={62} scale={1.6}>
           <Cassette>
             <WindowLines {...drawn} />
             {asked !== null && <LookHere at={[LETTERS[asked]]} />}
           </Cassette>
-        </Place>
+        </Positioned>
       </svg>
     </div>
   );

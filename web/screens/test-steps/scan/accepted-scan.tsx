@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '../../../components/screen.tsx';
 import { Cassette } from '../../../illustrations/parts/cassette.tsx';
-import { Place, STROKE } from '../../../illustrations/parts/scene.tsx';
+import { Positioned, STROKE } from '../../../illustrations/parts/scene.tsx';
 import { StepTop } from '../parts/step-top.tsx';
 import type { HeldScan } from './scan-hold.ts';
 import { useAcceptedWords } from './use-accepted-words.ts';
@@ -15,9 +15,9 @@ function Picture({ held: { scan, still } }: { readonly held: HeldScan }) {
       {still !== null && <div className="scan-video" ref={show} />}
       {still === null && scan.kind !== 'box' && (
         <svg className="scene" viewBox="0 0 200 200" strokeWidth={STROKE}>
-          <Place x={100} y={84}>
+          <Positioned x={100} y={84}>
             <Cassette />
-          </Place>
+          </Positioned>
         </svg>
       )}
       <div className="scan-frame scan-frame--accepted" />

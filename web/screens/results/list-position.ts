@@ -4,16 +4,16 @@ import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
 import type { ResultListQuery } from '../../../core/use-cases/results/result-actions.ts';
 
 /** The state of the list when the user opened a result. */
-interface ListPlace {
+interface ListPosition {
   readonly isPreviousOpen: boolean;
   /** The result that was opened, and its distance from the top of the window, in CSS pixels. */
   readonly opened: { readonly path: string; readonly top: number } | null;
 }
 
-const TOP: ListPlace = { isPreviousOpen: false, opened: null };
+const TOP: ListPosition = { isPreviousOpen: false, opened: null };
 
 /** Keyed by the list, which is dropped when the user logs out. */
-const places = new WeakMap<ResultListQuery, ListPlace>();
+const positions = new WeakMap<ResultListQuery, ListPosition>();
 
 function linkTo(path: string): Element | undefined {
   return [...document.querySelectorAll('.result-row')].find((link) => link.getAttribute('href') === path);
@@ -39,9 +39,9 @@ function inNextFrames(count: number, act: () => void): () => void {
 /**
  * Stores the scroll position in the list and restores it on the way back from a result; a new visit starts at the top.
  */
-export function useListPlace(list: ResultListQuery) {
+export function useListPosition(list: ResultListQuery) {
   const isNew = useNavigationType() === NavigationType.Push;
-  const [start] = useState(() => (isNew ? TOP : (places.get(list) ?? TOP)));
+  const [start] = useState(() => (isNew ? TOP : (positions.get(list) ?? TOP)));
   const [isPreviousOpen, setPreviousOpen] = useState(start.isPreviousOpen);
   useEffect(() => {
     const link = start.opened === null ? undefined : linkTo(start.opened.path);
@@ -54,7 +54,7 @@ export function useListPlace(list: ResultListQuery) {
     (testId: string): void => {
       const path = pathWith(APP_ROUTES.resultDetails, testId);
       const top = linkTo(path)?.getBoundingClientRect().top ?? 0;
-      places.set(list, { isPreviousOpen, opened: { path, top } });
+      positions.set(list, { isPreviousOpen, opened: { path, top } });
     },
     [list, isPreviousOpen],
   );

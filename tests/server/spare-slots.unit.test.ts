@@ -1,6 +1,6 @@
 import type { EventLoopUtilization } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { makeSparePlaces } from '../../server/jobs/spare-places.ts';
+import { makeSpareSlots } from '../../server/jobs/spare-slots.ts';
 
 /** A process that has worked for that share of its time, in milliseconds. */
 function aProcess(active: number, time: number): (before?: EventLoopUtilization) => EventLoopUtilization {
@@ -16,10 +16,10 @@ test.each([
   [70, 6],
   [85, 3],
   [100, 2],
-])('while a process works %i percent of the time, %i reports are delivered at once', (active, places) => {
-  expect(makeSparePlaces(aProcess(active, 200))()).toBe(places);
+])('while a process works %i percent of the time, %i reports are delivered at once', (active, slots) => {
+  expect(makeSpareSlots(aProcess(active, 200))()).toBe(slots);
 });
 
 test('a moment does not count', () => {
-  expect(makeSparePlaces(aProcess(100, 50))()).toBe(10);
+  expect(makeSpareSlots(aProcess(100, 50))()).toBe(10);
 });
