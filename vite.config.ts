@@ -160,6 +160,20 @@ function publicUrl(): Plugin {
 /** The mode of `npm run dev -- --offline`. */
 const OFFLINE = 'offline';
 
+/** Prints, below the addresses of the development server, where the codes of a test kit are. */
+const kitAddress = (): Plugin => ({
+  name: 'kit-address',
+  configureServer: (server) => {
+    const printUrls = server.printUrls.bind(server);
+    server.printUrls = () => {
+      printUrls();
+      server.config.logger.info(
+        `  The codes of an invented test kit are at ${server.resolvedUrls?.local[0] ?? '/'}dev/kit`,
+      );
+    };
+  },
+});
+
 /** The script of the service worker that answers API calls. Not loaded for a build, which does not need it. */
 const offlineWorker = async (): Promise<Plugin> => (await import('msw/vite')).msw({ mode: 'worker-only' });
 
@@ -172,7 +186,7 @@ const SHORT_NAMES = {
 
 export default defineConfig(({ command, mode }) => ({
   root: at('web'),
-  plugins: [react(), themeColor(), publicUrl(), offlineTexts(), mode === OFFLINE ? offlineWorker() : null],
+  plugins: [react(), themeColor(), publicUrl(), offlineTexts(), mode === OFFLINE ? offlineWorker() : kitAddress()],
   resolve: {
     alias: [
       // MobX's production file has shortened property names, which no minifier can do safely.

@@ -83,10 +83,13 @@ async function main(): Promise<void> {
   );
   if (!started.ok) exitWith(started.error);
   stopOnSignal(started.value, config.value.process.leaveMs);
-  if (!config.value.isProduction)
+  const { url } = started.value;
+  if (!config.value.isProduction) {
     printLine('Development pages are on, for this machine only: NODE_ENV is not "production".');
+    printLine(`The codes of an invented test kit are at ${url}/dev/kit`);
+  }
   missingInProduction(config.value).forEach(printLine);
-  printLine(`Clearline is running at ${started.value.url}`);
+  printLine(`Clearline is running at ${url}`);
 }
 
 await main();

@@ -1,6 +1,7 @@
 import type { TabChannel, TabMessage } from '../../core/ports/tab-channel.ts';
 
-const NAME = 'clearline.tabs';
+/** The name of the channel, and the storage key of its messages. */
+export const TAB_CHANNEL = 'clearline.tabs';
 
 /** The browser features that are used; tests replace them. */
 export interface TabSurroundings {
@@ -30,7 +31,7 @@ function parse(text: string): unknown {
 }
 
 function overBroadcast(Channel: typeof globalThis.BroadcastChannel): TabChannel {
-  const channel = new Channel(NAME);
+  const channel = new Channel(TAB_CHANNEL);
   return {
     post: (message) => channel.postMessage(message),
     subscribe: (listener) => {
@@ -50,8 +51,8 @@ function overStorage({ storage, window }: Pick<TabSurroundings, 'storage' | 'win
       try {
         const area = storage();
         // The storage event is the message, so the value is removed at once.
-        area.setItem(NAME, JSON.stringify(message));
-        area.removeItem(NAME);
+        area.setItem(TAB_CHANNEL, JSON.stringify(message));
+        area.removeItem(TAB_CHANNEL);
       } catch {
         // Without a storage the other tabs cannot be reached; each notices at its next call.
       }
@@ -59,7 +60,7 @@ function overStorage({ storage, window }: Pick<TabSurroundings, 'storage' | 'win
     subscribe: (listener) => {
       const onEvent = (event: Event) => {
         const { key, newValue } = event as StorageEvent;
-        const message = key === NAME && newValue !== null ? asTabMessage(parse(newValue)) : null;
+        const message = key === TAB_CHANNEL && newValue !== null ? asTabMessage(parse(newValue)) : null;
         if (message !== null) listener(message);
       };
       window.addEventListener('storage', onEvent);

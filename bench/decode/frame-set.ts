@@ -1,4 +1,4 @@
-import { renderSymbol, type PrintedSymbology, type SymbolBitmap } from '../../cli/code/symbols.ts';
+import { renderSymbol, type PrintedSymbology, type SymbolBitmap } from '../../adapters/symbols/bwip-symbols.ts';
 import type { Symbology } from '../../core/domain/found-symbol.ts';
 import {
   conditionsOf,

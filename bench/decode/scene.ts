@@ -1,4 +1,4 @@
-import type { SymbolBitmap } from '../../cli/code/symbols.ts';
+import type { SymbolBitmap } from '../../adapters/symbols/bwip-symbols.ts';
 import type { Random } from '../../fixtures/random.ts';
 
 const QUIET_ZONE = 2;

@@ -1,4 +1,4 @@
-import { renderSymbol, type PrintedSymbology, type SymbolBitmap } from './symbols.ts';
+import { renderSymbol, type PrintedSymbology, type SymbolBitmap } from '../../adapters/symbols/bwip-symbols.ts';
 
 /** The width of a film in pixels. */
 export const FILM_WIDTH = 1280;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { filmOf, filmSwitches, paintText, symbologyOf } from './camera-film.ts';
-import { symbolDrawing, symbolPhoto } from './symbols.ts';
+import { symbolDrawing, symbolPhoto } from '../../adapters/symbols/bwip-symbols.ts';
 
 /** The output formats of a code, with their file extensions. */
 export const CODE_SHAPES = { text: '.txt', svg: '.svg', png: '.png', camera: '.y4m' } as const;

@@ -3,41 +3,29 @@ import * as v from 'valibot';
 import { escapeHtml } from '../../core/domain/escape-html.ts';
 import type { Mailbox, MailboxMessage } from '../mail/mailbox.ts';
 import { parseBySchema } from './api-call.ts';
+import { PART, sendDevPage } from './dev-page.ts';
 import { sendProblem } from './problem.ts';
 
 const querySchema = v.object({ to: v.optional(v.string()) });
 
 const LINK = /https?:\/\/[^\s<]+/g;
 
-/** Style attributes only: the content security policy allows only style sheets from the build. */
-const STYLES = {
-  body: 'margin:0 auto;max-width:44rem;padding:1rem;font:1.125rem/1.5 system-ui,sans-serif;color-scheme:light dark',
-  message: 'border-top:1px solid #647577;padding:1rem 0',
-  text: 'white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0.5rem 0 0',
-};
+const TEXT = 'white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0.5rem 0 0';
 
 function messageHtml({ to, channel, subject, text, at, id, html }: MailboxMessage): string {
   const linked = escapeHtml(text).replace(LINK, (url) => `<a href="${url}">${url}</a>`);
   const asSeen = html === null ? '' : ` · <a href="/dev/mailbox/messages/${encodeURIComponent(id)}.html">as HTML</a>`;
-  return `<article style="${STYLES.message}">
+  return `<article style="${PART}">
 <h2 style="margin:0;font-size:1.25rem">${escapeHtml(subject ?? 'Text message')}</h2>
 <div>To ${escapeHtml(to)} (${channel}), <time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time>${asSeen}</div>
-<pre style="${STYLES.text}">${linked}</pre>
+<pre style="${TEXT}">${linked}</pre>
 </article>`;
 }
 
-function page(messages: readonly MailboxMessage[]): string {
+function listHtml(messages: readonly MailboxMessage[]): string {
   const list = messages.length === 0 ? '<p>No messages yet.</p>' : messages.toReversed().map(messageHtml).join('\n');
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox</title></head>
-<body style="${STYLES.body}">
-<h1>Mailbox</h1>
-<p>What this server would have sent by e-mail or text message. Reload the page to see newer ones.</p>
-${list}
-</body>
-</html>
-`;
+  return `<p>What this server would have sent by e-mail or text message. Reload the page to see newer ones.</p>
+${list}`;
 }
 
 /**
@@ -48,8 +36,7 @@ export function registerDevMailbox(app: FastifyInstance, mailbox: Mailbox): void
   app.get('/dev/mailbox', async (request, reply) => {
     const query = parseBySchema(querySchema, request.query, 'to');
     if (!query.ok) return sendProblem(reply, query.error);
-    const body = page(await mailbox.list(query.value.to));
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body);
+    return sendDevPage(reply, 'Mailbox', listHtml(await mailbox.list(query.value.to)));
   });
   app.get('/dev/mailbox/messages', async (request, reply) => {
     const query = parseBySchema(querySchema, request.query, 'to');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import { registerDevClock, type DevClockDeps } from './dev-clock.ts';
+import { registerDevKit } from './dev-kit.ts';
 import { registerDevMailbox } from './dev-mailbox.ts';
 import { sendProblem } from './problem.ts';
 
@@ -49,6 +50,7 @@ export function registerDevPages(app: FastifyInstance, deps: DevPagesDeps): void
         else void sendProblem(reply, { status: 404, code: 'UNKNOWN' });
       });
       registerDevClock(pages, deps);
+      registerDevKit(pages, deps.clock);
       registerDevMailbox(pages, deps.mailbox);
       done();
     });

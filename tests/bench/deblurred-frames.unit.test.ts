@@ -4,7 +4,7 @@ import { deblurImage, type SquareImage } from '../../adapters/camera/deblur-imag
 import { LOOKS } from '../../adapters/camera/frame-looks.ts';
 import { READER_OPTIONS } from '../../adapters/camera/zxing-reader-options.ts';
 import { FRAME_SIDE, paintFrame } from '../../bench/decode/paint-frame.ts';
-import { renderSymbol } from '../../cli/code/symbols.ts';
+import { renderSymbol } from '../../adapters/symbols/bwip-symbols.ts';
 import { makeRandom } from '../../fixtures/random.ts';
 import { prepareReader } from '../support/zxing-reader.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sqliteEngine } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
-const PAGES = ['/dev/mailbox', '/dev/mailbox/messages'] as const;
+const PAGES = ['/dev/mailbox', '/dev/mailbox/messages', '/dev/kit', '/dev/kit/page.mjs'] as const;
 
 describe('The development pages', () => {
   let server: TestApp;

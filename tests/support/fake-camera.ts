@@ -10,7 +10,7 @@ import {
   paintText,
   type FilmedLabel,
 } from '../../cli/code/camera-film.ts';
-import type { PrintedSymbology } from '../../cli/code/symbols.ts';
+import type { PrintedSymbology } from '../../adapters/symbols/bwip-symbols.ts';
 
 /** A camera whose picture is set by the test: a file that Chromium plays in an endless loop. */
 export interface FakeCamera {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { symbolPhoto } from '../../../cli/code/symbols.ts';
+import { symbolPhoto } from '../../../adapters/symbols/bwip-symbols.ts';
 import type { Symbology } from '../../../core/domain/found-symbol.ts';
 import { expect } from '../../support/browser-test.ts';
 import {

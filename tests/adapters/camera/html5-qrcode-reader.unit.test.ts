@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readWithHtml5Qrcode } from '../../../adapters/camera/html5-qrcode-reader.ts';
 import { centralCut } from '../../../adapters/camera/frame-geometry.ts';
-import { renderSymbol, type PrintedSymbology } from '../../../cli/code/symbols.ts';
+import { renderSymbol, type PrintedSymbology } from '../../../adapters/symbols/bwip-symbols.ts';
 import { makeRandom } from '../../../fixtures/random.ts';
 
 const CASSETTE = '0100860000000017112601151728011510COV2600017\x1d21A1B2C3D4';

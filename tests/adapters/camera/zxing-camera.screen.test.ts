@@ -1,7 +1,7 @@
 import { expect } from '../../support/browser-test.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { expectProblem } from '../../support/page-problems.ts';
-import { symbolPhoto } from '../../../cli/code/symbols.ts';
+import { symbolPhoto } from '../../../adapters/symbols/bwip-symbols.ts';
 import {
   BOX,
   failuresOf,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cameraTest as test, expect, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
-import { symbolPhoto } from '../../../cli/code/symbols.ts';
+import { symbolPhoto } from '../../../adapters/symbols/bwip-symbols.ts';
 import { press, reload } from '../visitor.ts';
 import { choosePhoto, paragraphs } from './photos.ts';
 import { aCassetteCode, expectStep, openAt } from './tester.ts';

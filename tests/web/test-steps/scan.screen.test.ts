@@ -8,7 +8,7 @@ import type { StepId } from '../../../core/flow/step-row.ts';
 import { makeServerTestCalls } from '../../../cli/play/server-test-calls.ts';
 import { toDevicePayload } from '../../../core/api/device-payload.ts';
 import { deviceOfText } from '../../../scenarios/cassette-aliases.ts';
-import { symbolPhoto } from '../../../cli/code/symbols.ts';
+import { symbolPhoto } from '../../../adapters/symbols/bwip-symbols.ts';
 import { field } from '../fields.ts';
 import { expectRefusal } from '../../support/page-problems.ts';
 import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
