@@ -10,12 +10,10 @@ import { makeFakeCamera, type FakeCamera } from '../../tests/support/fake-camera
 import { makeRandom } from '../../fixtures/random.ts';
 import { blurred } from './blur.ts';
 import { makeFrameSet, type Frame } from './frame-set.ts';
-import { readIdles } from './idle.ts';
 import type { LiveReading } from './page/live.ts';
 import type { StillReadings } from './page/still.ts';
 import { FRAME_SIDE } from './paint-frame.ts';
-import { idleTable, liveTable, matrixTotals, stillTable, type Clip, type ReadFrame } from './tables.ts';
-import { shortfalls } from './shortfalls.ts';
+import { liveTable, matrixTotals, stillTable, type Clip, type ReadFrame } from './tables.ts';
 
 const BLUR_SEED = 11;
 const CLIP_TEXT = '0100860000000017112601151728011510COV2600017\x1d21A1B2C3D4';
@@ -87,7 +85,7 @@ async function readClips(browser: Browser, camera: FakeCamera, url: string, runs
 }
 
 /** Reads the whole set once and the clip `runs` times, and prints the results. `seed` makes another set of frames. */
-export async function run(runs: number, seed?: number): Promise<void> {
+export async function run(runs: number, { seed }: { readonly seed?: number }): Promise<void> {
   const [served, camera] = await Promise.all([serveCameraPage(join(import.meta.dirname, 'page')), makeFakeCamera()]);
   const browser = await launchBrowser({ args: camera.launchArgs });
   try {
@@ -96,11 +94,6 @@ export async function run(runs: number, seed?: number): Promise<void> {
       console.log(`\nFrom start to text on ${what}, ${runs} starts each:`);
       console.table(liveTable(clips[index] as Clip));
     }
-    const idles = await readIdles(browser, camera, served.url, runs);
-    for (const [what, idle] of idles) {
-      console.log(`\nWhile the camera shows ${what}, ${runs} times each:`);
-      console.table(idleTable(idle));
-    }
     const page = await browser.newPage();
     await page.goto(served.url);
     await page.waitForFunction(() => 'readStill' in window);
@@ -108,7 +101,6 @@ export async function run(runs: number, seed?: number): Promise<void> {
     console.log('\nFrames read, and the median time to an answer:');
     console.table(stillTable(read));
     console.log(matrixTotals(read));
-    for (const line of shortfalls({ read, clips, idles })) console.log(`Not what is wanted: ${line}`);
   } finally {
     await browser.close();
     await Promise.all([served.close(), camera.dispose()]);

@@ -1,6 +1,5 @@
 import { median } from '../in-turns.ts';
-import { idleCpuMs, type Idle } from './idle.ts';
-import type { LiveReading, Scanner } from './page/live.ts';
+import type { LiveReading } from './page/live.ts';
 
 /** Whether a decoder found the text of a frame, or no text in an empty frame. */
 export interface Judged {
@@ -31,17 +30,12 @@ const DECODERS = {
   theirsAsShown: 'html5-qrcode, as shown',
 } as const;
 type Decoder = keyof typeof DECODERS;
-const SCANNERS: Readonly<Record<Scanner, string>> = {
-  ours: 'ours',
-  oursPlain: 'ours, without the correction of blur',
-  theirs: 'html5-qrcode',
-};
 const DECODER_IDS = Object.keys(DECODERS) as readonly Decoder[];
 
-export const ms = (value: number): string => `${Math.round(value)} ms`;
-export const countRight = (frames: readonly ReadFrame[], decoder: Decoder): number =>
+const ms = (value: number): string => `${Math.round(value)} ms`;
+const countRight = (frames: readonly ReadFrame[], decoder: Decoder): number =>
   frames.filter((frame) => frame[decoder].isRight).length;
-export const countWrong = (frames: readonly ReadFrame[], decoder: Decoder): number =>
+const countWrong = (frames: readonly ReadFrame[], decoder: Decoder): number =>
   frames.filter((frame) => frame[decoder].isWrong).length;
 
 /** A line for each kind of frame. */
@@ -80,19 +74,6 @@ export function liveTable(clip: Clip): readonly Cells[] {
       'first start': first === null ? 'nothing' : ms(first),
       median: times.length === 0 ? 'nothing' : ms(median(times)),
       'long tasks': longTasks.length,
-      'longest task': ms(Math.max(0, ...longTasks)),
-    };
-  });
-}
-
-/** A line for each scanner whose camera shows no code. */
-export function idleTable(idle: Idle): readonly Cells[] {
-  return (Object.keys(SCANNERS) as Scanner[]).map((scanner) => {
-    const longTasks = idle[scanner].flatMap((reading) => reading.longTasks);
-    return {
-      scanner: SCANNERS[scanner],
-      'processor time a second': ms(idleCpuMs(idle[scanner])),
-      'long tasks, slowed down 6 times': longTasks.length,
       'longest task': ms(Math.max(0, ...longTasks)),
     };
   });

@@ -1,7 +1,6 @@
 import { createHistogram } from 'node:perf_hooks';
 import autocannon, { type Request } from 'autocannon';
 import { API_ROUTES } from '../../core/api/routes.ts';
-import type { Load, Measured } from './measured.ts';
 import type { Task } from './supply.ts';
 
 const NANOSECONDS = 1e6;
@@ -9,11 +8,8 @@ const NANOSECONDS = 1e6;
 /** The state that autocannon's client holds from building a request until its answer. */
 type Context = { task?: number };
 
-/** A request that is made once. */
-export type OneRequest = Pick<Request, 'body' | 'headers'>;
-
 /** Requests are built before the load starts: the client shares the machine with the server and must use little of it. */
-function requestOf({ person, body }: Task): OneRequest {
+function requestOf({ person, body }: Task): Pick<Request, 'body' | 'headers'> {
   return {
     body: JSON.stringify(body),
     headers: {
@@ -24,25 +20,33 @@ function requestOf({ person, body }: Task): OneRequest {
   };
 }
 
-/** What a load came to. `acknowledged` lists the indexes of the requests that were answered with success. */
-export type Loaded = Measured & { readonly acknowledged: readonly number[] };
+/** Each client makes its next call when its last one was answered, until the time or the calls run out. */
+export interface Load {
+  readonly clients: number;
+  readonly seconds: number;
+}
 
-/** Makes create-result calls, each task once. */
-export function loadHttp(url: string, tasks: readonly Task[], load: Load): Promise<Loaded> {
-  return loadRoute(url, 'createResult', tasks.map(requestOf), load);
+/** How fast calls were answered, and with what outcome. */
+export interface Loaded {
+  /** The indexes of the tasks whose calls were answered with success. */
+  readonly acknowledged: readonly number[];
+  /** Calls per second that were answered with success. */
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly serverErrors: number;
+  /** Calls with any other outcome, such as rejected or cut off. */
+  readonly otherErrors: number;
 }
 
 /**
- * Makes calls over HTTP with autocannon: each client over its own persistent connection, each request once. Calls in progress at the end
- * are not counted.
+ * Makes create-result calls with autocannon: each client over its own persistent connection, each task once. Calls in progress at the
+ * end are not counted.
  */
-export async function loadRoute(
-  url: string,
-  routeId: 'createResult' | 'createGuestResult',
-  requests: readonly OneRequest[],
-  { clients, seconds }: Load,
-): Promise<Loaded> {
-  const { method, path } = API_ROUTES[routeId];
+export async function loadHttp(url: string, tasks: readonly Task[], { clients, seconds }: Load): Promise<Loaded> {
+  const requests = tasks.map(requestOf);
+  const { method, path } = API_ROUTES.createResult;
   const acknowledged: number[] = [];
   const count = { serverErrors: 0, otherErrors: 0 };
   const latencies = createHistogram();

@@ -12,7 +12,7 @@ import type { Tables } from '../../server/wiring/tables.ts';
 import type { Stores } from '../../server/wiring/stores.ts';
 
 /** A logged-in user with a profile. */
-export interface Person {
+interface Person {
   readonly userId: string;
   readonly loginSessionId: string;
   readonly groupId: string;
@@ -34,7 +34,7 @@ const RESULTS_OF_A_PERSON = 50;
 const ROWS_AT_ONCE = 5000;
 
 /** Stores for reading and filling a server's database directly. */
-export function storesOf(db: Kysely<Tables>) {
+function storesOf(db: Kysely<Tables>) {
   return makeKyselyUnitOfWork(db, {
     makeJobId: randomUUID,
     onPosted: () => undefined,

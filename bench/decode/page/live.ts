@@ -1,15 +1,12 @@
 import { Html5Qrcode, Html5QrcodeSupportedFormats } from 'html5-qrcode';
-import { makeBrowserCamera } from '../../../adapters/camera/browser-camera.ts';
 import { makeZxingCamera } from '../../../adapters/camera/zxing-camera.ts';
-import { startZxingDecoder } from '../../../adapters/camera/zxing-decoder.ts';
 import { preloadZxing } from '../../../adapters/camera/zxing-preload.ts';
 import type { FoundSymbol } from '../../../core/domain/found-symbol.ts';
 import { NOTHING_SEEN, watchFrame } from '../../../core/domain/watch-symbols.ts';
 import type { Camera } from '../../../core/ports/camera.ts';
 import type { Storage } from '../../../core/ports/storage.ts';
 
-/** `oursPlain` is ours without the correction of blur. */
-export type Scanner = 'ours' | 'oursPlain' | 'theirs';
+export type Scanner = 'ours' | 'theirs';
 
 /** The result of one start of the camera. */
 export interface LiveReading {
@@ -28,7 +25,6 @@ const FRAMES_PER_SECOND = 10;
 
 const storage: Storage = { read: () => null, write: () => true, remove: () => undefined };
 const ours = makeZxingCamera(storage);
-const oursPlain = makeBrowserCamera(storage, { start: startZxingDecoder, correctsBlur: false });
 
 const pause = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, null));
@@ -71,7 +67,6 @@ const beginTheirs: Begin = async (onScan) => {
 
 const BEGINS: Readonly<Record<Scanner, Begin>> = {
   ours: begins(ours),
-  oursPlain: begins(oursPlain),
   theirs: beginTheirs,
 };
 
@@ -111,17 +106,4 @@ export async function readLive(scanner: Scanner): Promise<LiveReading> {
   await pause(CONTINUE_MS);
   await end();
   return { milliseconds, longTasks: tasks.stop() };
-}
-
-/** Starts a scanner that goes on until the page is closed. Resolves once it has decoded for a while. */
-export async function keepScanning(scanner: Scanner): Promise<void> {
-  await BEGINS[scanner](() => undefined);
-  await pause(CONTINUE_MS);
-}
-
-/** The page's tasks over 50 ms during that time. */
-export async function longTasksWithin(milliseconds: number): Promise<readonly number[]> {
-  const tasks = watchTasks();
-  await pause(milliseconds);
-  return tasks.stop();
 }

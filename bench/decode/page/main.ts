@@ -1,5 +1,5 @@
 import type { Symbology } from '../../../core/domain/found-symbol.ts';
-import { keepScanning, longTasksWithin, prepareLive, readLive, type LiveReading, type Scanner } from './live.ts';
+import { prepareLive, readLive, type LiveReading, type Scanner } from './live.ts';
 import { readStill, type StillReadings } from './still.ts';
 
 declare global {
@@ -10,15 +10,9 @@ declare global {
     prepareLive: () => Promise<void>;
     /** Starts the camera with a scanner and waits until it has read a text or given up. */
     readLive: (scanner: Scanner) => Promise<LiveReading>;
-    /** Starts a scanner that goes on until the page is closed. */
-    keepScanning: (scanner: Scanner) => Promise<void>;
-    /** The page's tasks over 50 ms during that many milliseconds. */
-    longTasksWithin: (milliseconds: number) => Promise<readonly number[]>;
   }
 }
 
 window.readStill = readStill;
 window.prepareLive = prepareLive;
 window.readLive = readLive;
-window.keepScanning = keepScanning;
-window.longTasksWithin = longTasksWithin;
