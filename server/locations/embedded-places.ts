@@ -4,7 +4,7 @@ import { isOneOf, STATE_CODES } from '../../core/domain/choice-lists.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { PlaceSource } from './ports.ts';
 
-const FILE = new URL('./zips.tsv', import.meta.url);
+const FILE = new URL('../../zip-data/zips.tsv', import.meta.url);
 const ZIP_LENGTH = 5;
 
 function namesIn(list: string): readonly string[] {

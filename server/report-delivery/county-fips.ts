@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { placeKey } from '../../core/domain/place-of-zip.ts';
 import { countyName } from '../locations/county-name.ts';
 
-const FILE = new URL('../locations/counties.tsv', import.meta.url);
+const FILE = new URL('../../zip-data/counties.tsv', import.meta.url);
 const CITY_OF = /^city of\s+(.*)$/i;
 const KIND = /\s+(?:county|parish|municipio|municipality|(?:city and )?borough|census area|city and county)$/i;
 const CITY = /\s+city$/i;

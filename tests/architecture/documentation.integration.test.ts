@@ -76,7 +76,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run bench -- web': SLOW,
   'npm run format': WRITES,
   'npm run regenerate': WRITES,
-  'npm run zip-data': WRITES,
   'npm run cli -- seed': NEEDS_SERVER,
   'npm run cli -- play --server http://localhost:4600 fixtures/scenarios/testing': NEEDS_SERVER,
   'npm run cli -- play --watch fixtures/scenarios/resume': ENDLESS,
@@ -213,7 +212,6 @@ describe('every script that takes options', () => {
     'fuzz',
     'report-kills',
     'drills',
-    'zip-data',
   ])('npm run %s -- --help prints its usage and does nothing else', async (script) => {
     const { exitCode, output } = await helpOf(script);
     expect(exitCode).toBe(0);

@@ -17,7 +17,7 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: '
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** The project's packages, and those that only one command installs. */
-const PACKAGES = ['.', 'bench/web/lighthouse', 'scripts/zip-data'];
+const PACKAGES = ['.', 'bench/web/lighthouse', 'zip-data'];
 
 /** This file names what it looks for. */
 const others = tracked.filter((path) => !path.endsWith('repository.integration.test.ts') && !BINARY.test(path));

@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a county filled in from a zip has a code, except for a name that two counties shared', () => {
-  const zips = readFileSync(new URL('../../server/locations/zips.tsv', import.meta.url), 'utf8')
+  const zips = readFileSync(new URL('../../zip-data/zips.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
   const places = zips.flatMap((line) => {
@@ -74,7 +74,7 @@ test('a county filled in from a zip has a code, except for a name that two count
 });
 
 test('every county has a unique code in its state, and every state has counties', () => {
-  const rows = readFileSync(new URL('../../server/locations/counties.tsv', import.meta.url), 'utf8')
+  const rows = readFileSync(new URL('../../zip-data/counties.tsv', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
   const cells = rows.map((row) => row.split('\t'));

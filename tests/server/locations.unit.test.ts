@@ -52,7 +52,7 @@ async function placesOf(zip: string): Promise<LocationAnswer> {
 }
 
 beforeAll(async () => {
-  const file = readFileSync(new URL('../../server/locations/zips.tsv', import.meta.url), 'utf8');
+  const file = readFileSync(new URL('../../zip-data/zips.tsv', import.meta.url), 'utf8');
   const zips = file
     .trimEnd()
     .split('\n')

@@ -1,4 +1,4 @@
-import { placeKey } from '../../core/domain/place-of-zip.ts';
+import { placeKey } from '../core/domain/place-of-zip.ts';
 import { countyRows } from './county-fips.ts';
 import { makeCountyAt } from './county-at.ts';
 import type { Point, Sources } from './sources.ts';

@@ -1,5 +1,5 @@
-import { placeKey } from '../../core/domain/place-of-zip.ts';
-import { countyName } from '../../server/locations/county-name.ts';
+import { placeKey } from '../core/domain/place-of-zip.ts';
+import { countyName } from '../server/locations/county-name.ts';
 import type { DetailRow, HousingRow, Sources } from './sources.ts';
 
 /** County numbers within a state from here on are cities that belong to no county. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { installAside } from '../install-aside.ts';
 import type { Topology } from './county-at.ts';
 
 /** A zip in the package `zipcodes`: the post office's name of its place, in plain letters. */
@@ -72,11 +71,10 @@ function byZip<Row extends { readonly zip: string }>(rows: readonly Row[]): Map<
   return Map.groupBy(rows, ({ zip }) => zip);
 }
 
-/** Installs the sources and reads them, some of them from files that the packages do not export. */
+/** Reads the sources, some of them from files that the packages do not export. */
 export function readSources(): Sources {
-  const home = installAside(import.meta.dirname, 'zip-data');
-  const load = createRequire(join(home, 'package.json'));
-  const packages = join(home, 'node_modules');
+  const load = createRequire(import.meta.url);
+  const packages = join(import.meta.dirname, 'node_modules');
   const [postal, places, detail] = [
     'zipcodes/lib/codes.js',
     'zipcode-city-distance/helper/allZipCodesFilesWithCityNamesShort.js',

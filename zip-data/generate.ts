@@ -1,15 +1,14 @@
-/** Writes zips.tsv and counties.tsv of server/locations from the packages that this folder's package.json names. NOTICE next to them names their owners. */
+/** Writes zips.tsv and counties.tsv beside it from the packages that package.json names. NOTICE names their owners. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isOneOf, STATE_CODES } from '../../core/domain/choice-lists.ts';
-import { brotli } from '../build-compress.ts';
+import { isOneOf, STATE_CODES } from '../core/domain/choice-lists.ts';
 import { makeCityCounties } from './city-counties.ts';
 import { fillCounties, makeCountiesOf } from './counties.ts';
 import { countyRows } from './county-fips.ts';
 import { localitiesOf, postalNames } from './localities.ts';
 import { readSources, type Sources } from './sources.ts';
 
-const HOME = resolve(import.meta.dirname, '../../server/locations');
+const HOME = import.meta.dirname;
 const FILE = resolve(HOME, 'zips.tsv');
 
 /** The state of a zip by the first source that has it; null for a military address or an independent country. */
@@ -53,7 +52,6 @@ console.log(`${share(rows.filter(({ counties }) => counties.length > 1).length)}
 const isAsked = (line: string): boolean => /\t[^\t]*\d \d[^\t]*$/.test(line);
 console.log(`${share(lines.filter(isAsked).length)} with a city of several counties`);
 console.log(`${rows.filter(({ counties }) => counties.length === 0).length} without a county`);
-console.log(`${Buffer.byteLength(text)} bytes, ${brotli(Buffer.from(text)).length} as brotli`);
 
 const counties = countyRows(sources);
 writeFileSync(

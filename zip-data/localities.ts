@@ -1,4 +1,4 @@
-import { placeKey } from '../../core/domain/place-of-zip.ts';
+import { placeKey } from '../core/domain/place-of-zip.ts';
 import type { PlacesRow, Sources } from './sources.ts';
 
 /** More would not fit a small screen; the dialog has an option for other places. */
