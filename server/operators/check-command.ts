@@ -1,42 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Command } from 'commander';
-import { messageFaults, type MessageFault } from '../../core/hl7/check-message.ts';
-import { EXIT } from './exit-codes.ts';
+import { messageFaults } from '../../core/hl7/check-message.ts';
 import { findReport } from './find-report.ts';
-import { columns } from './printed-text.ts';
+import { EXIT, type Outcome } from './outcome.ts';
+import { makeCommand } from './run-program.ts';
 
-const HELP = `
+async function check(what: string, { json }: { readonly json?: true }): Promise<Outcome> {
+  const found = existsSync(what) ? readFileSync(what, 'utf8') : await findReport(what);
+  if (typeof found !== 'string' && !found.ok) return found.error;
+  const faults = messageFaults(typeof found === 'string' ? found : found.value.report.message);
+  if (faults.length > 0) return { shown: faults.map(({ field, rule, text }) => ({ field, rule, text })), exitCode: EXIT.rejected };
+  return { shown: json ? [] : 'Every rule holds.' };
+}
+
+/** Validates a message by the rules of the authorities without printing its contents. */
+export const checkCommand = makeCommand({
+  name: 'check',
+  description: 'Check a message against every rule of the authorities, without printing its contents',
+  setUp: (command) => command.argument('<what>', 'a file, a report id, or a test number'),
+  help: `
 It prints which rule is broken and where, never the contents. Segments of a message end in CR: a file that an editor has saved with
-other line ends breaks that rule.
-
-Exit status: 0 when every rule holds, 1 when one is broken or there is no such report, 2 when the command was not understood, 3 without
- a database.`;
-
-async function readMessage(what: string): Promise<string | null> {
-  if (existsSync(what)) return readFileSync(what, 'utf8');
-  return (await findReport(what))?.file.report.message ?? null;
-}
-
-function faultsInWords(faults: readonly MessageFault[]): string {
-  if (faults.length === 0) return 'Every rule holds.\n';
-  return columns(faults.map(({ field, rule, text }) => [field, rule, text]));
-}
-
-async function check(what: string, { json }: { readonly json?: true }): Promise<void> {
-  const message = await readMessage(what);
-  if (message === null) return;
-  const faults = messageFaults(message);
-  process.stdout.write(json ? `${JSON.stringify(faults)}\n` : faultsInWords(faults));
-  if (faults.length > 0) process.exitCode = EXIT.rejected;
-}
-
-/** Adds `check`, which validates a message by the rules of the authorities without printing its contents. */
-export function registerCheck(program: Command): void {
-  program
-    .command('check')
-    .description('Check a message against every rule of the authorities, without printing its contents')
-    .argument('<what>', 'a file, a report id, or a test number')
-    .option('--json', 'print a JSON array of the broken rules instead of text')
-    .addHelpText('after', HELP)
-    .action(check);
-}
+other line ends breaks that rule.`,
+  exits: { 0: 'when every rule holds', 1: 'when one is broken or there is no such report' },
+  hasJson: true,
+  work: check,
+});

@@ -8,11 +8,11 @@ import { makePseudonyms } from '../trail/pseudonyms.ts';
 import { eventLine } from '../trail/event-line.ts';
 import { leaveEvent } from '../trail/operator-events.ts';
 import type { FactsOf, SecurityEvent } from '../trail/security-events.ts';
-import { EXIT, printErrorAndSetExitCode } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
+import { EXIT, failed, type Outcome } from './outcome.ts';
 
 /** The facts of an event that a command knows; the operator is added. */
-export type CommandFacts<Event extends SecurityEvent> = Omit<FactsOf<Event>, 'operator'>;
+type CommandFacts<Event extends SecurityEvent> = Omit<FactsOf<Event>, 'operator'>;
 
 /** Who runs the command: the person behind `sudo`, if it is used. Some containers have no name for their user. */
 function operatorName(): string {
@@ -35,11 +35,11 @@ export function commandKeys({ keySource }: ServerConfig): Result<KeyRing, string
   return ok(makeKeyRing(read.value, () => clock.now()));
 }
 
-/** Records what a command does, for the log of the server. Fails with a message for the operator. */
-export async function recordEvent<Event extends SecurityEvent>(
+/** Records what a command does, for the log of the server. Null if that is done; otherwise how the command ends, which then shows nothing. */
+export async function recordFailure<Event extends SecurityEvent>(
   event: Event,
   facts: CommandFacts<Event>,
-): Promise<Result<void, string>> {
+): Promise<Outcome | null> {
   const recorded = await withDatabase('write', async ({ db, config, clock }): Promise<Result<void, string>> => {
     const keys = commandKeys(config);
     if (!keys.ok) return keys;
@@ -47,15 +47,6 @@ export async function recordEvent<Event extends SecurityEvent>(
     await leaveEvent(db, eventLine(makePseudonyms(keys.value), event, all), clock.now());
     return ok(undefined);
   });
-  return recorded.ok ? recorded.value : recorded;
-}
-
-/** The same, before something is shown. False if it failed: the reason is printed, and the exit code set, by then. */
-export async function isRecorded<Event extends SecurityEvent>(
-  event: Event,
-  facts: CommandFacts<Event>,
-): Promise<boolean> {
-  const recorded = await recordEvent(event, facts);
-  if (!recorded.ok) printErrorAndSetExitCode(`It could not be recorded. ${recorded.error}`, EXIT.noDatabase);
-  return recorded.ok;
+  const failure = recorded.ok ? recorded.value : recorded;
+  return failure.ok ? null : failed(`It could not be recorded. ${failure.error}`, EXIT.noDatabase);
 }

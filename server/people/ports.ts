@@ -48,7 +48,7 @@ export type TestLookup =
   | { readonly found: 'otherDay' }
   | { readonly found: 'none' };
 
-/** Someone whose data the server holds, for letters after a breach. */
+/** Someone whose data the server holds, with what is needed to reach them. */
 export interface HeldPerson {
   readonly name: string;
   readonly email: string;

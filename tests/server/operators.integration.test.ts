@@ -105,7 +105,7 @@ describe('npm run reports, beside a running server', () => {
     ]);
     expect(plain.exitCode).toBe(0);
     expect(JSON.parse(plainJson.out)).toMatchObject({ reportId, tries: 1, history: [{}, {}, { remarks: 1 }, {}] });
-    expect(plain.out).toMatch(/queued.*\n.*sent.*\n.*refused +1 remark of the authority.*\n.*stuck +AccessDenied/);
+    expect(plain.out).toMatch(/queued.*\n.*sent.*\n.*refused .* 1\n.*stuck +AccessDenied/);
     for (const secret of [testId, 'PID-5', ...IDENTITIES]) expect(plain.out + plainJson.out).not.toContain(secret);
     expect(unsure).toMatchObject({ exitCode: 2, out: '' });
     expect(sure.errorOutput).toContain('SAYS WHO WAS TESTED');
@@ -191,7 +191,7 @@ describe('npm run reports, beside a running server', () => {
       errorOutput: '',
     });
     const [shown, again] = await Promise.all([run('show', reportId), run('retry', reportId)]);
-    expect(shown.out).toMatch(/withdrawn +by an operator: mistake/);
+    expect(shown.out).toMatch(/withdrawn .*operator, mistake/);
     expect(again.errorOutput).toContain('not queued, it was withdrawn');
   });
 

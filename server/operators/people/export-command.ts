@@ -1,32 +1,21 @@
-import { Option, type Command } from 'commander';
+import { Option } from 'commander';
 import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import { dataFiles } from '../../../core/use-cases/your-data/data-files.ts';
-import { EXIT, printErrorAndSetExitCode } from '../exit-codes.ts';
-import { isRecorded } from '../record-event.ts';
-import { subjectFacts } from './subject-facts.ts';
-import { findSubject, SUBJECT_HELP, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
+import { failed, type Outcome } from '../outcome.ts';
+import { recordFailure } from '../record-event.ts';
+import { makeCommand } from '../run-program.ts';
+import { findSubject, SUBJECT_HELP, subjectFacts, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
 import { withSubject } from './with-subject.ts';
 import { writeFolder } from './write-folder.ts';
-
-const HELP = `${SUBJECT_HELP}
-The files are those that an account downloads in the app: a page to read, JSON with its schema, and the HL7 messages. They say who was
-tested and with what result. Check who asks before you send them, and delete them afterwards.
-
-Exit status: 0 when the files were written, 1 when there is no such person or they could not be written, 2 when the command was not
-understood, 3 without a database.
-
-Examples:
-  npm run --silent people -- export --email ana@mail.example --out ./ana
-  npm run --silent people -- export --test-day 2026-11-20 --cassette 12345678COV26011 --language es --out ./guest`;
 
 interface ExportOptions extends SubjectOptions {
   readonly out: string;
   readonly language: Language;
 }
 
-async function exportData({ out, language, ...options }: ExportOptions): Promise<void> {
+async function exportData({ out, language, ...options }: ExportOptions): Promise<Outcome> {
   const held = await withSubject('read', options, ({ read, now, config }) =>
     read(async (people) => {
       const found = await findSubject(people, options);
@@ -37,21 +26,32 @@ async function exportData({ out, language, ...options }: ExportOptions): Promise
         : ok({ subject: found.value, data, origin: config.publicUrl ?? '' });
     }),
   );
-  if (held === null || !(await isRecorded('personExported', subjectFacts(held.subject)))) return;
-  const { data, origin } = held;
+  if (!held.ok) return held.error;
+  const { subject, data, origin } = held.value;
+  const refused = await recordFailure('personExported', subjectFacts(subject));
+  if (refused !== null) return refused;
   const texts = translations[language];
   const words = { ...texts.yourData.yourData.file, fields: texts.results.report.fields };
   const files = dataFiles(data, { words, language, origin });
   const written = writeFolder(out, files);
-  if (!written.ok) return printErrorAndSetExitCode(written.error, EXIT.rejected);
-  process.stdout.write(`Written: ${files.map(({ name }) => name).join(', ')}\n`);
+  return written.ok ? { shown: `Written: ${files.map(({ name }) => name).join(', ')}` } : failed(written.error);
 }
 
-/** Adds `export`, which writes everything that is held about a person into a new directory. */
-export function registerExport(program: Command): void {
-  withSubjectOptions(program.command('export').description('Write everything that is held about a person into files'))
-    .requiredOption('--out <directory>', 'a directory that does not exist yet')
-    .addOption(new Option('--language <language>', 'of the page to read').choices(LANGUAGES).default('en'))
-    .addHelpText('after', HELP)
-    .action(exportData);
-}
+/** Writes everything that is held about a person into a new directory. */
+export const exportCommand = makeCommand({
+  name: 'export',
+  description: 'Write everything that is held about a person into files',
+  setUp: (command) =>
+    withSubjectOptions(command)
+      .requiredOption('--out <directory>', 'a directory that does not exist yet')
+      .addOption(new Option('--language <language>', 'of the page to read').choices(LANGUAGES).default('en')),
+  help: `${SUBJECT_HELP}
+The files are those that an account downloads in the app: a page to read, JSON with its schema, and the HL7 messages. They say who was
+tested and with what result. Check who asks before you send them, and delete them afterwards.`,
+  exits: { 0: 'when the files were written', 1: 'when there is no such person or they could not be written' },
+  examples: [
+    'npm run --silent people -- export --email ana@mail.example --out ./ana',
+    'npm run --silent people -- export --test-day 2026-11-20 --cassette 12345678COV26011 --language es --out ./guest',
+  ],
+  work: exportData,
+});

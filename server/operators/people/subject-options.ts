@@ -70,3 +70,8 @@ export async function findSubject(
   const lookup = await people.findTest(cassette, testDay);
   return lookup.found === 'test' ? ok({ kind: 'test', testId: lookup.testId }) : err(REJECTIONS[lookup.found]);
 }
+
+/** A person as a security event names it. */
+export function subjectFacts(subject: Subject): { readonly account: string | null; readonly test: string | null } {
+  return subject.kind === 'account' ? { account: subject.userId, test: null } : { account: null, test: subject.testId };
+}
