@@ -78,7 +78,7 @@ export const WALK_WORDS = {
   },
   goOnTo: 'Go on to a step …',
   jumpBack: 'Jump back to an earlier step',
-  stuck: 'This step is not left that way, so “{{wanted}}” was not reached.',
+  stuck: '“{{wanted}}” was not reached, because this step needs something first.',
   reload: 'Reload the page',
   offline: 'Disconnect from the internet',
   online: 'Connect to the internet again',

@@ -91,7 +91,7 @@ describe('going on to a step', () => {
 
   it('stops where an answer is needed, and says so', async () => {
     const { path, said } = await walkOn(['start: testing'], ['Go on to', title('ready-check'), 'Save']);
-    expect(said.join('\n')).toContain(`so “${title('ready-check')}” was not reached.`);
+    expect(said.join('\n')).toContain(`“${title('ready-check')}” was not reached`);
     expect(path.at(-1)).toMatchObject({ expect: { step: 'health-questionnaire', canNext: false } });
   });
 });
