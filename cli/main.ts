@@ -1,6 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { isFileError, reasonOf } from './file-problem.ts';
-import { optionHint } from './option-hint.ts';
 import { ServerGone } from './play/server-gone.ts';
 import { fitted } from './wrap-lines.ts';
 
@@ -42,7 +41,6 @@ const program: Command = new Command('npm run cli --')
   .addHelpText('after', HELP)
   .configureOutput({
     writeOut: (text) => process.stdout.write(fitted(text, process.stdout)),
-    outputError: (message, write) => write(`${message}${optionHint(message, program)}`),
   })
   .showHelpAfterError('(add "--help" to a command for its arguments and examples)')
   .exitOverride();

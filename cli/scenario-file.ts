@@ -1,8 +1,4 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import { withBoxMeant } from './box-meant.ts';
-import { withButtonMeant } from './button-meant.ts';
-import { withMisplacedKeys } from './misplaced-key.ts';
-import { yamlMessage, yamlOffset } from './yaml-problem.ts';
 import { readScenario, type Path, type Problem } from '../scenarios/read-scenario.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { inOneLine } from '../scenarios/shown-words.ts';
@@ -102,7 +98,7 @@ function readYaml(text: string): Result<ReadYaml, readonly FileProblem[]> {
   const broken = [...document.errors, ...document.warnings];
   const [first] = broken.toSorted((one, other) => one.pos[0] - other.pos[0]);
   // The later ones mostly follow from it.
-  if (first !== undefined) return err([{ ...placeAt(yamlOffset(first, text)), message: yamlMessage(first, text) }]);
+  if (first !== undefined) return err([{ ...placeAt(first.pos[0]), message: `This is no YAML: ${first.message}` }]);
   const aliases = aliasesOf(document);
   if (aliases.length > 0) {
     return err(aliases.map((offset) => ({ ...placeAt(offset), message: 'A scenario takes no aliases (*name).' })));
@@ -125,9 +121,8 @@ function scenarioFile(scenario: Scenario, { content, placeOf }: ReadYaml): Scena
 }
 
 /** Problems by their places in the file, in its order. */
-function placedProblems(problems: readonly Problem[], { placeOf, content }: ReadYaml): readonly FileProblem[] {
-  return withMisplacedKeys(problems, content)
-    .map((problem) => withButtonMeant(withBoxMeant(problem, content), content))
+function placedProblems(problems: readonly Problem[], { placeOf }: ReadYaml): readonly FileProblem[] {
+  return problems
     .map(({ path, message }) => ({ ...placeOf(path), message }))
     .sort((one, other) => one.line - other.line || one.column - other.column);
 }

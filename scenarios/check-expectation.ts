@@ -1,7 +1,7 @@
 import { isMapping } from './mapping.ts';
 import { countCalls, lastCall, postedProgress, type Observation, type Observed } from './observation.ts';
 import type { Expectation } from './scenario.ts';
-import { hasWords, lineWith, nearestWords } from './shown-words.ts';
+import { hasWords, lineWith } from './shown-words.ts';
 
 /** An expectation that does not hold: its key, the expected and the found value. */
 export interface Mismatch {
@@ -22,14 +22,8 @@ export function carries(found: unknown, expected: unknown): boolean {
   return found === expected;
 }
 
-/** Words that are meant as true or false, but are texts in a scenario. */
-const MEANT: Readonly<Partial<Record<string, boolean>>> = { yes: true, no: false };
-
-/** The part of the found value that was expected; true or false with how it is written, if a word was expected that means it. */
+/** The part of the found value that was expected. */
 function askedPart(found: unknown, expected: unknown): unknown {
-  if (typeof found === 'boolean' && typeof expected === 'string' && expected in MEANT) {
-    return `${found}; write ${String(MEANT[expected])} in place of ${expected}, which is a text`;
-  }
   if (!isMapping(expected) || !isMapping(found)) return found ?? null;
   return Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, askedPart(found[key], value)]));
 }
@@ -67,12 +61,6 @@ function exactErrorMismatches(
   return holds ? [] : [{ key: 'errors', expected: wanted, found: errors }];
 }
 
-/** What shows in place of words. */
-function foundInstead(lines: readonly string[], wanted: string): string {
-  const nearest = nearestWords(lines, wanted);
-  return nearest === null ? 'not shown' : `not shown. Did you mean "${nearest}"?`;
-}
-
 /** The expected words that do not show, or show although they must not. */
 function wordMismatches({ shows = [], hides = [] }: Expectation, lines: readonly string[]): readonly Mismatch[] {
   return [
@@ -81,7 +69,7 @@ function wordMismatches({ shows = [], hides = [] }: Expectation, lines: readonly
       .map((words) => ({
         key: 'shows' as const,
         expected: { [words]: 'shown' },
-        found: { [words]: foundInstead(lines, words) },
+        found: { [words]: 'not shown' },
       })),
     ...hides
       .filter((words) => hasWords(lines, words))

@@ -137,7 +137,7 @@ async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
     answers.note(action, at);
     failure = await perform(driver, walk, action);
     if (failure === null) {
-      warnings.push(...(await doubts(action, playing)).map((text) => ({ at, text })));
+      warnings.push(...doubts(action, playing).map((text) => ({ at, text })));
       scans.note(action, at, isScan(action) ? await driver.observe() : null);
       at += 1;
       continue;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BUTTON_IDS, RESULT_ID } from './button-ids.ts';
 import { CALL_NAMES, callNameOf } from './call-names.ts';
-import { didYouMean, wordsWithPartOf } from './closest-word.ts';
+import { didYouMean } from './closest-word.ts';
 
 type About = { readonly input: unknown };
 type Entries = Readonly<Record<string, v.GenericSchema>>;
@@ -39,33 +39,24 @@ export const nonEmptyText = v.pipe(
 /** A text that matches a pattern; `what` names the pattern in messages. */
 export const textLike = (form: RegExp, what: string) => v.pipe(v.string(expected(what)), v.regex(form, expected(what)));
 
-/** Longer lists are left out of a message that names the word that was probably meant. */
+/** Words of longer lists are named by what they are. */
 const SHORT_LIST = 8;
 /** Longer lists are left out of every message. */
 const LONG_LIST = 20;
-/** Of more words that are alike, this many are listed. */
-const NEAREST = 3;
-const WHERE_LISTED = 'fixtures/scenarios/scenario.schema.json lists them all';
+const WHERE_LISTED = '; fixtures/scenarios/scenario.schema.json lists them all';
 
-/** The end of a message about an unknown word: the one that was probably meant, those that are like it, or all that there are. */
+/** The end of a message about an unknown word: the one that was probably meant, or all that there are. */
 export function knownWords(typed: unknown, words: readonly string[], listed: string): string {
   const meant = didYouMean(typed, words);
-  if (meant === '' && words.length > LONG_LIST) {
-    const alike = wordsWithPartOf(typed, words);
-    const nearest = alike.length < LONG_LIST ? alike : alike.slice(0, NEAREST);
-    return nearest.length > 0 ? `. Did you mean ${orList(nearest)}?` : `; ${WHERE_LISTED}.`;
-  }
-  return meant !== '' && words.length > SHORT_LIST ? `.${meant}` : `${listed}.${meant}`;
+  return meant === '' ? `${words.length > LONG_LIST ? WHERE_LISTED : listed}.` : `.${meant}`;
 }
 
 /** One of the listed words; `what` names what they are in messages about long lists. */
 export const oneOf = <const Words extends readonly string[]>(words: Words, what = 'value') =>
   v.picklist(words, ({ input }) =>
-    input === null
-      ? `No ${what} is named here${knownWords(input, words, `; expected ${orList(words)}`)}`
-      : words.length > SHORT_LIST
-        ? `There is no ${what} ${written(input)}${knownWords(input, words, `; expected ${orList(words)}`)}`
-        : `${expected(orList(words))({ input })}${didYouMean(input, words)}`,
+    words.length > SHORT_LIST
+      ? `There is no ${what} ${written(input)}${knownWords(input, words, `; expected ${orList(words)}`)}`
+      : `${expected(orList(words))({ input })}${didYouMean(input, words)}`,
   );
 
 /** One word, a list of words, or the word none, as a list; `what` names what they are in messages. */

@@ -6,7 +6,6 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import { isFileError, reasonOf } from '../file-problem.ts';
 import { markedLine } from '../marked-line.ts';
 import { parseScenario, type FileProblem, type Place, type ScenarioFile } from '../scenario-file.ts';
-import { closestFile } from './closest-file.ts';
 
 /** A scenario file that was found and parsed. */
 export interface FoundScenario extends ScenarioFile {
@@ -108,14 +107,8 @@ function readScenariosUnder(path: string): readonly Result<FoundScenario, readon
     return files.map(readScenario);
   } catch (error) {
     if (!isFileError(error)) throw error;
-    const message = error.code === 'ENOENT' ? notThere(path) : `It cannot be read: ${reasonOf(error)}.`;
-    return [err([{ file: path, message }])];
+    return [err([{ file: path, message: `It cannot be read: ${reasonOf(error)}.` }])];
   }
-}
-
-function notThere(path: string): string {
-  const meant = closestFile(path, (name) => SCENARIO_FILE.test(name));
-  return `There is no such file or folder.${meant === null ? '' : ` Did you mean "${meant}"?`}`;
 }
 
 /** What was found: the scenarios that can be played, and what is wrong with the others. */

@@ -1,10 +1,8 @@
 import type { Playback } from '../../scenarios/run-scenario.ts';
-import { isScan } from '../../scenarios/unexpected-scans.ts';
 import { markedLine } from '../marked-line.ts';
 import type { Place } from '../scenario-file.ts';
 import { differencesOf, stoppedPlace, type Difference } from './differences.ts';
 import type { FoundScenario } from './find-scenarios.ts';
-import { scanReason } from './scan-reason.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -90,12 +88,6 @@ function shownText(words: unknown): readonly string[] {
   return ['  the page shows', ...words.slice(0, MOST_LINES).map((line) => `    ${shown(line)}`), ...cut];
 }
 
-/** Why the last scan failed, if the app says no more than that. */
-function scanReasonText({ at, state }: Playback, found: FoundScenario): readonly string[] {
-  const reason = at === null || state['scan'] !== 'scanFailed' ? null : scanReason(found, at);
-  return reason === null ? [] : [`  ${reason}`];
-}
-
 /** Why a playback failed: where, what was expected and found, and the rest of the state there. Every value is printed once. */
 export function failureText(playback: Playback, found: FoundScenario): string {
   const differing = differencesOf(playback, found);
@@ -104,21 +96,14 @@ export function failureText(playback: Playback, found: FoundScenario): string {
   return [
     ...whereStopped(playback, found),
     ...differing.map(differenceText),
-    ...scanReasonText(playback, found),
     ...shownText(playback.state['words']),
     ...(rest.length === 0 ? [] : ['  the rest of the state', listed(Object.fromEntries(rest), '    ')]),
   ].join('\n');
 }
 
 /** A line for each doubt about an expectation that holds. */
-function warningLines({ warnings }: Playback, found: FoundScenario): readonly string[] {
-  const { file, lineOf, scenario } = found;
-  return warnings.flatMap(({ at, text }) => {
-    const action = scenario.actions[at];
-    const reason = action !== undefined && isScan(action) ? scanReason(found, at) : null;
-    return [`  warning: ${file}:${lineOf(at)}: ${text}`, ...(reason === null ? [] : [`    ${reason}`])];
-  });
-}
+const warningLines = ({ warnings }: Playback, { file, lineOf }: FoundScenario): readonly string[] =>
+  warnings.map(({ at, text }) => `  warning: ${file}:${lineOf(at)}: ${text}`);
 
 /** The playback in words; one line if it succeeded, and one for each warning. */
 export function playbackText(playback: Playback, found: FoundScenario): string {

@@ -1,6 +1,6 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import type { Expectation } from '../../scenarios/scenario.ts';
-import { hasWords, inOneLine, nearestWords } from '../../scenarios/shown-words.ts';
+import { hasWords, inOneLine } from '../../scenarios/shown-words.ts';
 import type { Prompter } from './prompter.ts';
 import { asWrong } from './route-words.ts';
 import { shownLines } from './shown-lines.ts';
@@ -40,8 +40,5 @@ export function checkWords(
   const areShown = hasWords(lines, words);
   const holds = areShown === (shows !== undefined);
   if (holds) return { holds, note: `  ${fillIn(areShown ? WORDS.willShow : WORDS.willHide, { words })}` };
-  if (areShown) return { holds, note: asWrong(fillIn(WORDS.notHidden, { words })) };
-  const nearest = nearestWords(lines, words);
-  const meant = nearest === null ? '' : ` Did you mean “${nearest}”?`;
-  return { holds, note: asWrong(fillIn(WORDS.notShown, { words, meant })) };
+  return { holds, note: asWrong(fillIn(areShown ? WORDS.notHidden : WORDS.notShown, { words })) };
 }

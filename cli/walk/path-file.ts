@@ -67,6 +67,9 @@ async function askFile(
   return null;
 }
 
+/** How a file is corrected. */
+export const correctText = (file: string): string => fillIn(WORDS.correct, { word: shellWord(file) });
+
 /** The file of a walk: written after every action, so that nothing is lost if the walk ends early. */
 export interface PathFile {
   readonly keep: (textOf: TextOf) => void;
@@ -136,8 +139,7 @@ export async function openPathFile(
         return prompter.say(WORDS.none);
       }
       const file = saved ?? own.file;
-      const values = { file, word: shellWord(file) };
-      prompter.say(`${fillIn(WORDS.saved, values)}\n\n${fillIn(WORDS.correct, values)}`);
+      prompter.say(`${fillIn(WORDS.saved, { file, word: shellWord(file) })}\n\n${correctText(file)}`);
     },
   };
 }

@@ -11,7 +11,7 @@ import type { Scenario, Who } from '../../scenarios/scenario.ts';
 import { findScenarios, problemText, type FoundScenario } from '../play/find-scenarios.ts';
 import { composeDriver } from '../composition-root.ts';
 import { makeInquirerPrompter } from './inquirer-prompter.ts';
-import { openPathFile } from './path-file.ts';
+import { correctText, openPathFile } from './path-file.ts';
 import { continuedText, scenarioText } from './path-text.ts';
 import type { Prompter } from './prompter.ts';
 import { waitVisibly } from './visible-wait.ts';
@@ -101,7 +101,7 @@ function reject(problem: string): null {
 /** The one scenario of a file; null after it was said that there is none. */
 function scenarioIn(file: string): FoundScenario | null {
   const found = findScenarios([file]);
-  if (!found.ok) return reject(found.error.map(problemText).join(''));
+  if (!found.ok) return reject(`${found.error.map(problemText).join('')}\n${correctText(file)}\n`);
   const [scenario, ...others] = found.value;
   if (scenario === undefined || others.length > 0) return reject(`${file} is a folder; name one file in it.\n`);
   return scenario;

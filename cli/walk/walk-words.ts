@@ -73,7 +73,7 @@ export const WALK_WORDS = {
     words: 'Which words?',
     willShow: 'The path expects that “{{words}}” shows.',
     willHide: 'The path expects that “{{words}}” does not show.',
-    notShown: 'The page does not show “{{words}}”, so nothing was added to the path.{{meant}}',
+    notShown: 'The page does not show “{{words}}”, so nothing was added to the path.',
     notHidden: 'The page shows “{{words}}”, so nothing was added to the path.',
   },
   goOnTo: 'Go on to a step …',

@@ -3,9 +3,8 @@ import { playScenario } from '../../scenarios/run-scenario.ts';
 import type { ScenarioAction } from '../../scenarios/scenario.ts';
 import { playbackText } from '../play/print-playback.ts';
 import type { TerminalDriver } from '../play/terminal-driver.ts';
-import { fillIn } from '../../adapters/translations/fill-in.ts';
+import { correctText } from './path-file.ts';
 import { asWrong } from './route-words.ts';
-import { shellWord } from './shell-word.ts';
 import type { WalkDeps, WalkedPath } from './walk-deps.ts';
 import { WALK_WORDS } from './walk-words.ts';
 
@@ -40,7 +39,7 @@ export async function beginWalk(
   }
   const played = await playScenario(from.scenario, driver);
   if (!played.ok) {
-    prompter.say(`${playbackText(played, from)}\n\n${fillIn(WALK_WORDS.file.correct, { word: shellWord(from.file) })}`);
+    prompter.say(`${playbackText(played, from)}\n\n${correctText(from.file)}`);
     return null;
   }
   const path = from.written.actions;

@@ -59,18 +59,6 @@ describe('the command line', () => {
     });
   });
 
-  it.each([
-    ['code make --invald flu', '(Did you mean --invalid?)'],
-    ['code --invalid flu', '(Did you mean code make --invalid?)'],
-    ['code mutate --random', '(Did you mean code make --random?)'],
-    ['code make --invalid-kind flu', '(Did you mean code make --invalid?)'],
-    ['code make --as', 'Allowed choices are text, svg, png, camera.'],
-  ])('names the option that was meant, or its values: "%s"', async (typed, words) => {
-    const { exitCode, stderr } = await shell(`cli ${typed}`);
-    expect(exitCode).toBe(2);
-    expect(stderr).toContain(`\n${words}\n(add "--help"`);
-  });
-
   it('runs with the Node of the npm packages if the typed one cannot run TypeScript', async () => {
     const older = '--no-experimental-strip-types';
     const made = await shell('cli code make --box product', older);

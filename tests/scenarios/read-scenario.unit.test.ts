@@ -203,10 +203,7 @@ describe('an invalid scenario', () => {
     ['until: the-end', `There is no step "the-end"; ${IN_SCHEMA}`],
     ['expect: { error: OOPS }', `There is no error "OOPS"; ${IN_SCHEMA}`],
     ['expect: { progress: over }', 'There is no progress "over"; expected '],
-    [
-      'expect: { calls: { POST /check: 1 } }',
-      'There is no call "POST /check". Did you mean POST /devices/check-id, POST /auth/reset-password/check or POST',
-    ],
+    ['expect: { calls: { POST /check: 1 } }', `There is no call "POST /check"; ${IN_SCHEMA}`],
     ['profile: { shoeSize: 40 }', 'The form has no "shoeSize"; it has noDateOfBirth,'],
   ])('%j is rejected, and it says what there is, or where a long list is', (action, problem) => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`).join()).toContain(`4: ${problem}`);
@@ -217,10 +214,6 @@ describe('an invalid scenario', () => {
     ['{ tik: all }', 'There is no action "tik". Did you mean "tick"?'],
     ['expect: { shows: [] }', 'Expected a list with a text in it.'],
     ['expect: { hides: [] }', 'Expected a list with a text in it.'],
-    [
-      'expect: { error: EMPTY_FIELDS }',
-      'There is no error "EMPTY_FIELDS". Did you mean EMPTY_RADIO_FIELD, EMPTY_CODE or EMPTY_CITY?',
-    ],
     ['expect: { error: EMPTY_ZIPP }', 'There is no error "EMPTY_ZIPP". Did you mean "EMPTY_ZIP"?'],
     ['until: coutndown', 'There is no step "coutndown". Did you mean "countdown"?'],
     ['expect: { steps: none }', 'An expectation has no "steps". Did you mean "step"?'],
@@ -232,40 +225,13 @@ describe('an invalid scenario', () => {
       'expect: { calls: { POST /devices/chek-id: 1 } }',
       'There is no call "POST /devices/chek-id". Did you mean "POST /devices/check-id"?',
     ],
-    [
-      'expect: { error: INCORRECT_CODE }',
-      'There is no error "INCORRECT_CODE". Did you mean INCORRECT_PASSWORD, INVALID_CODE or EMPTY_CODE?',
-    ],
-    ['expect: { checked: kitt }', 'There is no box "kitt". Did you mean "kit" ("My test kit is still closed")?'],
-    [
-      'expect: { checked: [kit, surfce] }',
-      'There is no box "surfce". Did you mean "surface" ("I have a clean, flat, well-lit table")?',
-    ],
-    ['tick: kitt', 'There is no box "kitt". Did you mean "kit" ("My test kit is still closed")?'],
-    [
-      'untick: I closed other apps',
-      'There is no box "I closed other apps". Did you mean "apps" ("I closed the other apps")?',
-    ],
-    [
-      'expect: { checked: Mi kit de prueba esta cerrado }',
-      'There is no box "Mi kit de prueba esta cerrado". Did you mean "kit" ("Mi kit de prueba está cerrado")?',
-    ],
-    ['press: suport', 'There is no button "suport". Did you mean "support" ("Support")?'],
-    ['press: Log in', 'There is no button "Log in". Did you mean "log-in" or "login" ("Log in")?'],
-    [
-      'press: Express testin',
-      'There is no button "Express testin". Did you mean "start-reporting" ("Express testing")?',
-    ],
-    [
-      'press: Cerar sesión',
-      'There is no button "Cerar sesión". Did you mean "sign-out" ("Cerrar sesión") or "end-session" ("Cerrar sesión")?',
-    ],
-    ['press: rescue-card', 'There is no button "rescue-card". Did you mean "rescue-close" ("Close")?'],
-    ['press: result-0', 'There is no button "result-0". Did you mean last-result or view-results?'],
+    ['expect: { checked: [kit, surfce] }', 'There is no box "surfce". Did you mean "surface"?'],
+    ['tick: kitt', 'There is no box "kitt". Did you mean "kit"?'],
+    ['press: suport', 'There is no button "suport". Did you mean "support"?'],
     ['press: 5', 'There is no button 5; fixtures/scenarios/scenario.schema.json lists them all.'],
     [
       'expect: { sent: { DELETE /devices/remove-scan: { deviceID: A } } }',
-      'DELETE /devices/remove-scan has no "deviceID"; it has deviceId. Did you mean "deviceId"?',
+      'DELETE /devices/remove-scan has no "deviceID". Did you mean "deviceId"?',
     ],
     [
       'expect: { sent: { POST /test-results/guest-create: { guestInfo: { fistName: Ana } } } }',
@@ -284,73 +250,18 @@ describe('an invalid scenario', () => {
   });
 
   it('reports the line where the YAML is invalid or ambiguous', () => {
-    expect(problemsOf('name: A\ndo:\n  - expect: { step: none\n')).toEqual([
-      '3: This is no YAML: This { has no } after it',
-    ]);
     expect(problemsOf('name: &a A\ndo:\n  - press: *a\n')).toEqual(['3: A scenario takes no aliases (*name).']);
-    expect(problemsOf('name: A\nname: B\ndo: [next]\n')[0]).toBe('2: This is no YAML: This name is here twice');
-    expect(problemsOf('name: A\ndo:\n  - expect: { step: none, step: expired }\n')[0]).toMatch(/^3: This is no YAML: /);
   });
 
   it.each([
-    [
-      'name: guest: a test\ndo: [next]\n',
-      '1: This is no YAML: A value with a colon in it needs quotes: "guest: a test"',
-    ],
-    [
-      'name: A\ndo:\n  - select: Ana: Ruiz # who\n',
-      '3: This is no YAML: A value with a colon in it needs quotes: "Ana: Ruiz"',
-    ],
-    [
-      'name: A\ndo:\n  - expect: { step: a: b, route: / }\n',
-      '3: This is no YAML: A value with a colon in it needs quotes: "a: b"',
-    ],
-  ])('%j is answered with the advice to put the value in quotes', (text, problem) => {
-    expect(problemsOf(text)).toEqual([problem]);
-  });
-
-  it.each(['name: A\n  do: [next]\n', 'name: A\ndo:\n  - next\n - back\n'])(
-    '%j is answered with the advice to check the spaces',
-    (text) => {
-      expect(problemsOf(text)).toEqual([expect.stringMatching(/Check the spaces before this line/)]);
-    },
-  );
-
-  it.each([
-    ['- expect: { shows: [A, B }', 'This [ has no ] after it'],
-    ['- expect: { shows: A }}', 'This } is one too many'],
-    ['- press: "next', 'This " begins a text that does not end with "'],
-    ['- press: "next" now', 'Nothing may follow here on the same line'],
-    ['- press: @next', 'A text that begins with @ needs quotes'],
-    ['- expect:\n\tshows: A', 'A line begins with spaces, not with a tab'],
-    ['- next\n  nxet', 'This line does not begin in the same column as the lines that it belongs to'],
-    ['- expect:\n      shows: A\n        hides: B', 'The lines here do not begin in the same column'],
-  ])('%j is answered in words without the grammar of YAML', (action, message) => {
-    const [problem = ''] = problemsOf(`name: A\ndo:\n  ${action}\n`);
-    expect(problem).toContain(`This is no YAML: ${message}`);
-    expect(problem).not.toMatch(/mapping|implicit|flow|scalar|sequence|token|node/i);
-  });
-
-  it.each([
-    ['- expect:\n      shows: A\n    hides: B', '5: "hides" is part of "expect"'],
-    ['- expect:\n    shows: A\n    hides: B', '4: "shows" is part of "expect"'],
-    ['- expect:\n      shows: A\nhides: B', '5: "hides" is part of "expect"'],
-    ['- answer:\n    symptomatic: no', '4: "symptomatic" is part of "answer"'],
-    ['- expect:\n      sent:\n      POST /auth/login: null', '5: "POST /auth/login" is part of "sent"'],
-  ])('%j is answered with what the key with too few spaces belongs to', (action, start) => {
-    const problems = problemsOf(`name: A\ndo:\n  ${action}\n`);
-    expect(problems).toEqual([
-      expect.stringMatching(/ is part of "(.*)", so it needs more spaces before it than "\1" has\.$/),
-    ]);
-    expect(problems[0]).toContain(start);
-  });
-
-  it.each([
-    '- expect:\n      shows: A\n    hide: B',
-    '- expect:\n      shows: A\n    shows: B',
-    '- tick: kit\n    hides: B',
-  ])('%j has a key that belongs nowhere, which is not said to belong there', (action) => {
-    expect(problemsOf(`name: A\ndo:\n  ${action}\n`).join()).not.toContain('is part of');
+    ['name: A\nname: B\ndo: [next]\n', 2],
+    ['name: A\ndo:\n  - expect: { step: none, step: expired }\n', 3],
+    ['name: guest: a test\ndo: [next]\n', 1],
+    ['name: A\ndo:\n  - next\n - back\n', 4],
+    ['name: A\ndo:\n  - press: "next\n', 4],
+    ['name: A\ndo:\n  - press: @next\n', 3],
+  ])('%j is no YAML, and it says in which line and why', (text, line) => {
+    expect(problemsOf(text)).toEqual([expect.stringMatching(new RegExp(`^${line}: This is no YAML: \\w`))]);
   });
 
   it('is rejected without a crash, whatever the text', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWords, lineWith, nearestWords } from '../../scenarios/shown-words.ts';
+import { hasWords, lineWith } from '../../scenarios/shown-words.ts';
 import { playInTerminal, scenarioOf } from '../support/scenarios.ts';
 import { FOUND_INSTEAD, WORDS_THERE, WRONG_WORDS } from './wrong-words.ts';
 
@@ -20,15 +20,6 @@ describe('the words of a page', () => {
     ['result wait', false],
   ])('are found as a person reads them: %s', (words, isFound) => {
     expect(hasWords(LINES, words)).toBe(isFound);
-  });
-
-  it.each([
-    ['Take the COVID-19 tets', 'Take the COVID-19 test'],
-    ['Resutl', 'result'],
-    ['Take the COVID test', 'Take the COVID-19 test'],
-    ['elephant', null],
-  ])('that are nearest to %s are %s', (words, nearest) => {
-    expect(nearestWords(LINES, words)).toBe(nearest);
   });
 
   it('are named with the whole line that has them', () => {

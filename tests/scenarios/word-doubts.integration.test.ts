@@ -18,12 +18,6 @@ async function doubtsOf(...actions: readonly string[]): Promise<readonly string[
 }
 
 describe('words that do not show, as expected', () => {
-  it('are doubted if words show that are nearly the same', async () => {
-    expect(await doubtsOf('expect: { hides: Expres testing }')).toEqual([
-      '"Expres testing" does not show, but "Express testing" does',
-    ]);
-  });
-
   it('are doubted if the app has no such words in the language of the page', async () => {
     const elephant = '"Elephant" does not show, but no text of the app has these words either';
     expect(await doubtsOf('expect: { hides: [Elephant, Last result] }')).toEqual([elephant]);
@@ -32,23 +26,10 @@ describe('words that do not show, as expected', () => {
     ]);
   });
 
-  it('are doubted with the words of the app that were probably meant', async () => {
-    expect(await doubtsOf('expect: { hides: Negatve }')).toEqual([
-      '"Negatve" does not show, but no text of the app has these words either. Did you mean "Negative"?',
-    ]);
-  });
-
   it('are not doubted if they showed before, were typed, or have a number', async () => {
     const hides = '[What would you like to do?, Ana Ruiz, 12 minutes]';
     const actions = ['expect: { shows: What would you like to do? }', 'language: es', 'go: /login'];
     expect(await doubtsOf(...actions, 'fill: { email: Ana }', `expect: { hides: ${hides} }`)).toEqual([]);
-  });
-
-  it('are doubted with a number in them, if the same number shows in nearly the same words', async () => {
-    const actions = ['start: testing', 'until: health-questionnaire', 'answer: { symptomatic: no }', 'next'];
-    expect(await doubtsOf(...actions, 'expect: { hides: [From ages 2 to 13, From age 3 to 13] }')).toEqual([
-      '"From ages 2 to 13" does not show, but "From age 2 to 13" does',
-    ]);
   });
 
   it('are named with their line, in words and in JSON, and fail nothing', async () => {
