@@ -53,7 +53,6 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'loading/late-port',
           'routing/guarded',
           'texts/date-words',
-          'texts/locale-of',
           'timer/timer-watch',
         ]),
         ...under('web/components', ['error-text', 'callout', 'dialog', 'linked-text', 'focus-on-mount', 'top-layer']),

@@ -2,7 +2,14 @@ import { err } from '../../core/domain/result.ts';
 import type { Camera } from '../../core/ports/camera.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import { makeBrowserCamera } from './browser-camera.ts';
-import { startHtml5QrcodeDecoder } from './html5-qrcode-decoder.ts';
+import { makeFrameDecoder, type FrameDecoder } from './frame-decoder.ts';
+import { allowOwnScripts } from './own-scripts.ts';
+
+/** Starts the decoder of html5-qrcode in a worker; the caller must dispose of it. */
+function startHtml5QrcodeDecoder(): FrameDecoder {
+  allowOwnScripts(window, window.location.origin);
+  return makeFrameDecoder(() => new Worker(new URL('./html5-qrcode-worker.ts', import.meta.url), { type: 'module' }));
+}
 
 /**
  * The browser's cameras, decoded by html5-qrcode's decoder in plain JavaScript. For browsers without WebAssembly, such as Safari in

@@ -1,5 +1,5 @@
 import { dayOfIso, formatUsDate } from './calendar-date.ts';
-import type { GuestInfo } from './guest-info.ts';
+import { EMPTY_GUEST_INFO, type GuestInfo } from './guest-info.ts';
 
 /** A form about a tested person, as typed. The profile form and the guest form share it. */
 export interface PersonForm {
@@ -51,24 +51,7 @@ export function optOutChange(isOptedOut: boolean): Partial<PersonForm> {
 }
 
 /** The guest form before anything is typed. */
-export const EMPTY_GUEST_FORM: GuestForm = {
-  firstName: '',
-  middleName: '',
-  lastName: '',
-  dateOfBirth: '',
-  noDateOfBirth: false,
-  age: '',
-  phoneNumber: '',
-  address: '',
-  city: '',
-  state: 'default',
-  county: '',
-  zipCode: '',
-  sex: 'default',
-  ethnicity: 'default',
-  race: 'default',
-  emailAddress: '',
-};
+export const EMPTY_GUEST_FORM: GuestForm = { ...EMPTY_GUEST_INFO, noDateOfBirth: false, age: '' };
 
 /** The form for what is known of a guest. An age without a date of birth means that the person opted out. */
 export function toGuestForm(info: GuestInfo): GuestForm {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { matchPath, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { APP_ROUTES, type GuardName } from '../../core/flow/app-routes.ts';
@@ -9,10 +9,22 @@ import type { LatePart } from '../loading/late-part.ts';
 import { LANDING_LEADS_TO } from '../routing/routes.tsx';
 import type { RouterNavigator } from '../routing/router-navigator.ts';
 import { makeScreenParts } from '../routing/screen-parts.ts';
-import { LandingOutlet, type LoadedLanding } from '../routing/landing-outlet.tsx';
-import { ScreenOutlet } from '../routing/screen-outlet.tsx';
+import { ScreenOutlet, LoadFailed, Waiting } from '../routing/screen-outlet.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import { ServicesContext, useFrameParts, useHasTest, type FirstServices, type Services } from '../wiring/services.ts';
+import { useLatePart } from '../loading/use-late-part.ts';
+
+/** The code of the landing. */
+interface LoadedLanding {
+  readonly Landing: ComponentType;
+}
+
+/** Renders the landing, which only visits that open there load at once. */
+function LandingOutlet({ part }: { readonly part: LatePart<LoadedLanding> }) {
+  const { value: loaded, hasFailed } = useLatePart(part);
+  if (hasFailed) return <LoadFailed />;
+  return loaded === null ? <Waiting /> : <loaded.Landing />;
+}
 
 /** The services at the start of the page, where the router is attached to the navigator. */
 export interface StartServices extends FirstServices {

@@ -5,8 +5,19 @@ import type { Language } from '../../core/domain/languages.ts';
 import { isAnythingTyped, isPageStale, reloadIfReachable, subscribeStale } from '../loading/stale-page.ts';
 import { otherLanguages } from '../texts/i18n.ts';
 import { BackButton, BackPlaceContext, type ShowBack } from './back-arrow.tsx';
-import { Mark } from './mark.tsx';
 import { useOnline } from './use-online.ts';
+
+/** The logo: the window of a cassette with its C line, and the T line as the accent. */
+function Mark() {
+  return (
+    <svg className="mark" viewBox="6 0 20 32" aria-hidden="true">
+      <rect className="mark__case" x="7" y="1" width="18" height="30" rx="6" />
+      <rect className="mark__window" x="11.5" y="6" width="9" height="20" rx="2.5" />
+      <path className="mark__line" d="M12.5 12h7" />
+      <path className="mark__line mark__line--test" d="M12.5 19h7" />
+    </svg>
+  );
+}
 
 export interface FrameProps {
   /** Where the logo leads. */

@@ -39,7 +39,7 @@ export interface ScreenRoute extends ScreenRow {
 const PROFILE_FORM: ScreenRow = {
   areas: ['profiles'],
   isOfAccounts: true,
-  load: () => import('../screens/profile/profile-form.tsx'),
+  load: () => import('../screens/profile/profile-form-screen.tsx'),
 };
 
 /** Every route except the landing, which is part of the first load. */
@@ -142,11 +142,11 @@ const SCREENS: Readonly<Record<Exclude<RouteName, 'landing'>, ScreenRow>> = {
     isOfAccounts: true,
     load: () => import('../screens/account/change-password.tsx'),
   },
-  otpDevices: { areas: ['account'], isOfAccounts: true, load: () => import('../screens/account/otp-devices.tsx') },
+  otpDevices: { areas: ['account'], isOfAccounts: true, load: () => import('../screens/account/otp-devices-screen.tsx') },
   loginSessions: {
     areas: ['account'],
     isOfAccounts: true,
-    load: () => import('../screens/account/login-sessions.tsx'),
+    load: () => import('../screens/account/login-sessions-screen.tsx'),
   },
   yourData: {
     areas: ['results', 'yourData'],

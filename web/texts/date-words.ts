@@ -1,5 +1,9 @@
 import { TIME_FORMATS, type TimeStyle } from '../../core/domain/time-formats.ts';
-import { localeOf } from './locale-of.ts';
+
+/** The user's own region of the current language, so that dates and times are formatted as elsewhere in the browser. */
+function localeOf(language: string): string {
+  return navigator.languages.find((locale) => locale.startsWith(`${language}-`)) ?? `${language}-US`;
+}
 
 /** A space that is not between the parts of a date, which a comma or "at" ("a las") separates. */
 const INNER_SPACE = /([^,]) (?!at? )/g;

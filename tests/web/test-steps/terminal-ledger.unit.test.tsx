@@ -3,7 +3,7 @@ import type { ReportAnswer, ReportDelivery } from '../../../core/api/payloads.ts
 import { REPORT_STATUSES } from '../../../core/domain/report-status.ts';
 import { withdrawalTexts, ledgerTexts } from '../../../core/step-texts/ledger-texts.ts';
 import { ledgerOf, type WithdrawalOutcome } from '../../../core/use-cases/results/report-ledger.ts';
-import { LedgerContents } from '../../../web/screens/reports/report-ledger.tsx';
+import { LedgerContents } from '../../../web/screens/reports/report-ledger-view.tsx';
 import { WithdrawDialog } from '../../../web/screens/reports/withdraw-report.tsx';
 import type { ReportStore } from '../../../web/stores/report-store.ts';
 import { comparePart, harnessAt } from './compare-parts.tsx';

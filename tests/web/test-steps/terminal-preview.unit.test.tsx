@@ -7,7 +7,7 @@ import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import { knownPerson } from '../../../core/report/known-person.ts';
 import type { KnownPerson } from '../../../core/report/report-preview.ts';
 import { previewTexts } from '../../../core/step-texts/preview-texts.ts';
-import { PreviewVersions } from '../../../web/screens/test-steps/parts/report-preview.tsx';
+import { PreviewVersions } from '../../../web/screens/test-steps/parts/report-preview-view.tsx';
 import { comparePartIn, openState } from './compare-parts.tsx';
 import { situationState } from './situations.ts';
 

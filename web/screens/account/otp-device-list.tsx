@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { MAX_OTP_DEVICES } from '../../../core/domain/limits.ts';
-import type { OtpDevice } from '../../../core/domain/otp-device.ts';
+import type { OtpDevice, OtpDeviceType } from '../../../core/domain/otp-device.ts';
 import {
   otpListButton,
   type OtpDeviceQuery,
@@ -15,7 +15,25 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { StatusNotice } from '../../components/status-notice.tsx';
 import type { AccountListStore } from '../../stores/account-list-store.ts';
-import { DeviceKindPicture } from './device-kind-picture.tsx';
+
+/** A decorative picture of a phone or a letter; the text next to it says the same. */
+function DeviceKindPicture({ type }: { readonly type: OtpDeviceType }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+      {type === 'PHONE' ? (
+        <>
+          <rect x="6.5" y="2.5" width="11" height="19" rx="2.5" />
+          <path d="M11 18.2h2" />
+        </>
+      ) : (
+        <>
+          <rect x="2.5" y="5" width="19" height="14" rx="2.5" />
+          <path d="m3.5 7.5 8.5 6 8.5-6" />
+        </>
+      )}
+    </svg>
+  );
+}
 
 interface OtpDeviceListProps {
   readonly store: AccountListStore<OtpDevice, OtpDevicesPart, OtpDeviceQuery>;

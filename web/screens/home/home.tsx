@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { testCard } from '../../../core/flow/home-cards.ts';
@@ -10,12 +10,26 @@ import { useServices } from '../../wiring/services.ts';
 import { IncompleteTest } from './incomplete-test.tsx';
 import { LateLastResult } from './late-last-result.tsx';
 import { MenuAction, MenuLink } from './menu-item.tsx';
-import { NotStored } from './not-stored.tsx';
 import { QuietLinks } from './quiet-links.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { TestUnderWay } from './test-under-way.tsx';
 import { useStart } from './use-start.ts';
 import '../../styles/home.css';
+import { canStore } from '../../../core/flow/can-store.ts';
+import { Callout } from '../../components/callout.tsx';
+
+/** Says before a test that this browser does not keep it; renders nothing in a browser that does. */
+function NotStored() {
+  const { t } = useTranslation();
+  const { storage } = useServices();
+  const [isStored] = useState(() => canStore(storage));
+  if (isStored) return null;
+  return (
+    <Callout kind="warning" title={t('home.notStored.title')}>
+      <p>{t('home.notStored.text')}</p>
+    </Callout>
+  );
+}
 
 /** The greeting of a person whose name is known, or the question that the menu answers. */
 const Heading = observer(function Heading() {

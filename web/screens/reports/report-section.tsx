@@ -18,7 +18,7 @@ import { useServices } from '../../wiring/services.ts';
 import { useTestTime } from '../../texts/test-time.ts';
 import { FieldList, FieldNames } from './field-list.tsx';
 import { MessageButton } from './message-button.tsx';
-import { ReportLedger } from './report-ledger.tsx';
+import { ReportLedger } from './report-ledger-view.tsx';
 import { useFieldWords } from './use-field-words.ts';
 import '../../styles/report.css';
 

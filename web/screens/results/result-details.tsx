@@ -12,12 +12,22 @@ import { QueryStore } from '../../stores/query-store.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { LateReport } from '../reports/late-report.tsx';
-import { LateRetestDays } from './late-retest-days.tsx';
 import { nameOf } from './name-of.ts';
 import { ResultFacts } from './result-facts.tsx';
 import type { ShownResult } from './shown-result.ts';
 import { ResultSheet } from './result-sheet.tsx';
 import { FetchErrors, ResultsScreen } from './results-screen.tsx';
+import { latePart } from '../../loading/late-part.ts';
+import { useBackgroundPart } from '../../loading/use-late-part.ts';
+import type { RetestDaysProps } from './retest-days.tsx';
+
+const loadDays = latePart(() => import('./retest-days.tsx'));
+
+/** The days of the next tests, loaded after the result itself. The advice below names the same days. */
+function LateRetestDays(props: RetestDaysProps) {
+  const late = useBackgroundPart(loadDays);
+  return late === null ? null : <late.RetestDays {...props} />;
+}
 
 /** A stored result with what is known of its person now. */
 function shownRecord(record: TestResultRecord, { identity, moment }: SessionStore): ShownResult {

@@ -23,7 +23,14 @@ import { CallFailure } from './call-failure.tsx';
 import { ProfileChoice } from './profile-choice.tsx';
 import { ReviewChoice, ReviewNotes } from './review-notes.tsx';
 import { StepPage } from './step-page.tsx';
-import { useSendLabel } from './use-send-label.ts';
+import { NEXT } from '../../../../core/step-texts/frame-texts.ts';
+import { sendTexts } from '../../../../core/step-texts/review-texts.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
+
+/** The label of the button that sends the result. The calling component has to be an observer. */
+function useSendLabel(label: 'submit' | 'saveAndSubmit'): string | null {
+  return useShownTexts((context) => sendTexts(context, label)).text(NEXT);
+}
 
 /**
  * The profile form of the tested person. One button saves the changes and sends the report; a failure changes nothing.

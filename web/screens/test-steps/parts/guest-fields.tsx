@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestForm } from '../../../../core/domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../../../../core/domain/guest-pages.ts';
@@ -17,10 +17,25 @@ import {
   Zip,
   type Fields,
 } from '../../../components/person-fields.tsx';
-import { usePlaceFacts } from '../reading/use-place-facts.ts';
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
+import { useShownFacts } from '../reading/shown-facts.ts';
+
+/** Says what is known of the place of a ZIP code, and the question about it, so that both are read aloud. The caller has to be an observer. */
+function usePlaceFacts({ place, values }: Pick<Fields, 'place' | 'values'>): void {
+  const { isLooking, question, message, offered, offeredState, isFilled } = place;
+  const { zipCode: zip, city } = values;
+  useShownFacts(
+    useMemo(
+      () => ({
+        place: { isLooking, question, message, offered, offeredState, isFilled },
+        ...(question !== null && { open: { kind: 'place', question, zip, city } as const }),
+      }),
+      [isLooking, question, message, offered, offeredState, isFilled, zip, city],
+    ),
+  );
+}
 
 type Name = keyof GuestForm;
 

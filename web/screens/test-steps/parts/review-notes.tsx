@@ -3,7 +3,7 @@ import type { KnownPerson } from '../../../../core/report/report-preview.ts';
 import { CHOICE, REVIEW, reviewChoiceTexts, reviewNoteTexts } from '../../../../core/step-texts/review-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
-import { ReportPreviews } from './report-preview.tsx';
+import { ReportPreviews } from './report-preview-view.tsx';
 import { useSteps } from '../step-services.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';

@@ -3,7 +3,20 @@ import { latePart } from '../../../loading/late-part.ts';
 import { useBackgroundPart } from '../../../loading/use-late-part.ts';
 import { useSteps } from '../step-services.ts';
 import type { Count } from '../use-count.ts';
-import { Amount } from './amount.tsx';
+
+/** The key numbers of a step, large, one per line: "5 circles, 15 seconds". */
+function Amount({ text }: { readonly text: string }) {
+  return (
+    <p className="step-amount">
+      {text.split(', ').map((part, index) => (
+        <span key={part}>
+          {index > 0 && <span className="visually-hidden">, </span>}
+          {part}
+        </span>
+      ))}
+    </p>
+  );
+}
 
 /** Loads the offers with all their dialogs, and the counters. */
 export const loadExtras = latePart(() => import('./step-extras.ts'));

@@ -12,13 +12,32 @@ import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { CameraView } from './camera-view.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
-import { useRestoredFocus } from './restored-focus.ts';
+import { useRestoredFocus, type RestoredFocus } from './restored-focus.ts';
 import { PhotoMessage, ScanMessage } from './scan-message.tsx';
-import { TurnOn } from './turn-on.tsx';
 import { TypedCode } from './typed-code.tsx';
 import type { LiveCamera } from './use-camera.ts';
 import type { CodePhoto } from './use-photo.ts';
 import type { Scans } from './use-scans.ts';
+import { Button } from '../../../components/button.tsx';
+
+interface TurnOnProps {
+  readonly words: string | null;
+  readonly camera: LiveCamera;
+  readonly restoredFocus: RestoredFocus;
+}
+
+/** The main button of a scan screen while the camera is off. */
+function TurnOn({ words, camera, restoredFocus }: TurnOnProps) {
+  const turnOn = (): void => {
+    restoredFocus.onClick();
+    camera.turnOn();
+  };
+  return (
+    <Button data-press="camera-on" onClick={turnOn}>
+      {words}
+    </Button>
+  );
+}
 
 function isSafari(agent: string): boolean {
   return /^(?!.*(chrom|android|crios|fxios|edgios|opt\/)).*safari/i.test(agent);

@@ -9,7 +9,7 @@ import { Callout } from '../../../components/callout.tsx';
 import { fieldId } from '../../../components/field-ids.ts';
 import { RadioGroup } from '../../../components/radio-group.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
-import { ReportPreviews } from '../parts/report-preview.tsx';
+import { ReportPreviews } from '../parts/report-preview-view.tsx';
 import { usePersonKnown } from '../parts/use-person-known.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
