@@ -107,7 +107,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 };
 
 /** Commands that are no npm scripts of this package; the backup is run below, line by line. The audit asks the operator's registry. */
-const OTHERS = /^(?:npm audit .*|npm run generate|git restore \S+|umask 077|node --input-type=commonjs .*|node server\/main\.ts)$/;
+const OTHERS =
+  /^(?:npm audit .*|npm run generate|git restore \S+|umask 077|node --input-type=commonjs .*|node server\/main\.ts)$/;
 
 const all = pages.flatMap(commandsOf);
 const scripts = all.filter(({ text }) => !OTHERS.test(text));
