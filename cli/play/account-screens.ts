@@ -2,7 +2,9 @@ import { makeCell } from '../../core/cell.ts';
 import { APP_ROUTES, linkedRoute, pathWith } from '../../core/flow/app-routes.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
-import { button, text, type ShownText } from '../../core/step-texts/shown-text.ts';
+import { button, text, when, words, type ShownText } from '../../core/step-texts/shown-text.ts';
+import { personName } from '../../core/step-texts/start-texts.ts';
+import { hasMessages } from '../../core/use-cases/your-data/data-files.ts';
 import { forgotPasswordForm, resetPasswordForm } from '../../core/use-cases/account/login-forms.ts';
 import { LOGIN_SESSIONS_PARTS, loginSessionsButton } from '../../core/use-cases/account/login-sessions.ts';
 import {
@@ -12,12 +14,7 @@ import {
   type OtpDevicesPart,
 } from '../../core/use-cases/account/otp-devices.ts';
 import { deletableProfiles, removalForm } from '../../core/use-cases/profile/remove-profile.ts';
-import { endingTexts, loginSessionTexts, otpDeviceTexts, otpPartTexts } from '../route-texts/account-lists.ts';
-import { linkSentTexts } from '../route-texts/account-routes.ts';
-import { questionTexts } from '../route-texts/documents.ts';
-import { profileRemovalTexts } from '../route-texts/people.ts';
-import { REQUEST_FAILED, requestSentTexts } from '../route-texts/support.ts';
-import { DELETION_QUESTION, filesOf, yourDataTexts, type DeletionPart } from '../route-texts/your-data.ts';
+import { endingTitle, loginSessionTexts, otpDeviceTexts, otpPartTexts } from '../route-texts/account-lists.ts';
 import { deviceNotice, showNewCode } from './new-code.ts';
 import { showPeople } from './person-screens.ts';
 import { errorsOf, type Look, type Screen } from './terminal-screen.ts';
@@ -43,7 +40,8 @@ export const deleteProfile: Screen = (look) => {
   const remove = () => form.also(() => profiles.remove(form.state().values.selectedProfileId), 'selectedProfileId');
   const question = { 'confirm-delete': remove, 'keep-profile': form.reopen };
   const chosen = state().identity.profiles.find(({ profileId }) => profileId === form.state().values.selectedProfileId);
-  const texts = chosen === undefined ? [] : profileRemovalTexts(chosen);
+  const texts =
+    chosen === undefined ? [] : [text('profileRemoval.confirm.title', { name: personName(chosen) }, 'title')];
   if (form.state().isSent) showDialog({ buttons: question, texts, errors: errorsOf(form) });
   else if (deletableProfiles(state()).length > 0) show({ form });
 };
@@ -55,7 +53,8 @@ export const forgotPassword: Screen = ({ account, keep, openForm, show, showLink
   const { isSent, values } = form.state();
   if (!isSent) return show({ form });
   const buttons = { back: form.reopen, 'other-email': form.reopen };
-  show({ buttons, texts: linkSentTexts(values.email.trim(), code.state()) });
+  const sent = [text('forgotPassword.sent.heading', {}, 'title'), text('forgotPassword.sent.to')];
+  show({ buttons, texts: [...sent, words('email', values.email.trim()), words('code', code.state())] });
   return showLinks('return-to-login');
 };
 
@@ -67,7 +66,7 @@ export const resetPassword: Screen = ({ account, fetch, open, openForm, route, s
   if (checked === null) return;
   const form = openForm('form', () => resetPasswordForm(account, link, checked.needsCode));
   if (form.state().isSent) {
-    const texts = [text('resetPassword.done.title', {}, 'title'), text('resetPassword.done.text')];
+    const texts = [text('resetPassword.done.title', {}, 'title')];
     return showDialog({ buttons: { 'return-to-login': () => open(linkedRoute('return-to-login')) }, texts });
   }
   show({ form, texts: [text('resetPassword.lead')] });
@@ -139,7 +138,7 @@ export const loginSessions: Screen = (look) => {
   const { part, value, errors } = query.state();
   if (part.kind !== 'list') {
     const done = text('loginSessions.ended');
-    return showPart(look, query, part, { ...LOGIN_SESSIONS_PARTS.ending, textsOf: () => endingTexts(part), done });
+    return showPart(look, query, part, { ...LOGIN_SESSIONS_PARTS.ending, textsOf: () => [endingTitle(part)], done });
   }
   const [button, other] = [loginSessionsButton(query.state()), value?.find(({ isCurrent }) => !isCurrent)];
   const endOthers = () => query.askToEnd('others');
@@ -152,36 +151,37 @@ export const loginSessions: Screen = (look) => {
 /** A copy of the data as files, and the request to delete the account, which a mail program sends. The terminal saves and sends nothing. */
 export const yourData: Screen = ({ keep, openYourData, show, showDialog, state }) => {
   const data = keep('data', openYourData);
-  const part = keep('deletion', () => makeCell<DeletionPart>('start'));
+  const part = keep('deletion', () => makeCell<'start' | 'confirm' | 'written'>('start'));
   const { value, errors } = data.state();
   if (part.state() === 'confirm') {
     const buttons = { 'keep-account': () => part.set('start'), 'write-deletion': () => part.set('written') };
-    return showDialog({ buttons, texts: DELETION_QUESTION });
+    return showDialog({ buttons, texts: [text('yourData.deletion.confirm.title', {}, 'title')] });
   }
-  const saves = filesOf(value).map((kind) => [`save-${kind}`, () => undefined] as const);
+  const files = value === null ? [] : hasMessages(value) ? ['page', 'json', 'messages'] : ['page', 'json'];
+  const saves = files.map((kind) => [`save-${kind}`, () => undefined] as const);
   show({ buttons: value === null ? { 'get-data': data.load } : Object.fromEntries<() => unknown>(saves) });
   const email = state().identity.currentUser?.email ?? '';
-  show({ texts: yourDataTexts(value, part.state() === 'written' ? email : null) });
+  const written = [text('yourData.deletion.written.send'), text('yourData.deletion.mail.account', { email })];
+  show({
+    texts: [...when(value !== null, text('yourData.copy.ready')), ...when(part.state() === 'written', ...written)],
+  });
   return show({ buttons: { 'ask-deletion': () => part.set('confirm') }, failures: errors });
 };
 
-/** The questions: the top ones, and on demand all. */
-export const faq: Screen = ({ keep, show }) => {
-  const showsAll = keep('all', () => makeCell(false));
-  const press = (): void => showsAll.set(!showsAll.state());
-  return show({ buttons: { 'see-all-questions': press }, texts: questionTexts(showsAll.state()) });
-};
+/** The questions, which the terminal leaves to the browser. */
+export const faq: Screen = ({ show }) => show({ buttons: { 'see-all-questions': () => undefined } });
 
 /** The form to write to support. The errors of a failed call replace it until the person returns to it. */
 export const support: Screen = ({ account, openForm, show, showLinks }) => {
   const form = openForm('form', account.support.openForm);
   const { isSent, values } = form.state();
   if (isSent) {
-    show({ texts: requestSentTexts(values.email.trim()) });
+    const sent = [text('support.sent.heading', {}, 'title'), text('support.sent.to')];
+    show({ texts: [...sent, words('email', values.email.trim())] });
     return showLinks('home');
   }
   const failures = form.errors();
   if (failures.length === 0) return show({ form });
   const buttons = { 'try-again': form.reopen, back: form.reopen };
-  return show({ buttons, texts: REQUEST_FAILED, failures });
+  return show({ buttons, texts: [text('support.failed.heading', {}, 'title'), text('support.failed.kept')], failures });
 };

@@ -7,7 +7,7 @@ import { boxesOf } from '../../core/flow/step-row.ts';
 import type { InventedValue } from '../../replay/replayed-state.ts';
 import type { Play } from '../play/terminal-play.ts';
 import type { TerminalTab } from '../play/terminal-tab.ts';
-import { NOT_CHOSEN } from '../route-texts/route-row.ts';
+import { NOT_CHOSEN } from '../walk/field-choices.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,8 +1,8 @@
-import { cancelCost } from '../../core/flow/cancel.ts';
-import { namedResult } from '../../core/domain/named-result.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
+import { namedResult } from '../../core/domain/named-result.ts';
 import type { AppState, Moment } from '../../core/flow/app-state.ts';
-import { lastResultCard, testCard, type LastResultCard, type TestCard } from '../../core/flow/home-cards.ts';
+import { cancelCost } from '../../core/flow/cancel.ts';
+import { lastResultCard, testCard, type TestCard } from '../../core/flow/home-cards.ts';
 import { lacksUserGroup } from '../../core/flow/selectors.ts';
 import { NO_USER_GROUP_TEXTS } from '../../core/step-texts/page-texts.ts';
 import { button, text, when, words, type ShownText, type TextValue } from '../../core/step-texts/shown-text.ts';
@@ -22,33 +22,11 @@ function cardText({ kind, timer, isTimeUnsure, readyAt, firstName }: TestCard): 
   return named('home.test.saved', firstName);
 }
 
-/** An entry of the menu with its explanation. */
-const entry = (item: string): readonly ShownText[] => [
-  button(`home.menu.${item}.label`),
-  text(`home.menu.${item}.text`),
-];
-
-/** The card about the test under way, or the start of one. */
-function testTexts({ session }: AppState, card: TestCard | null): readonly ShownText[] {
-  if (card === null) return entry('testing');
-  const isFinished = card.kind === 'finished';
-  return [
-    text(`home.${card.kind}.title`),
-    cardText(card),
-    button(isFinished ? 'home.finished.seeLastSteps' : 'home.incomplete.continueTest'),
-    button(isFinished ? 'home.finished.close' : 'home.incomplete.cancelTest'),
-    ...when(!isFinished, text(`home.incomplete.${cancelCost(session)}`)),
-  ];
-}
-
-function retestTexts({ retest }: LastResultCard, { offsetAt }: Moment): readonly ShownText[] {
-  if (retest === null) return [];
-  const { at, isDue } = retest;
-  return [
-    text(`home.lastResult.${isDue ? 'testBy' : 'testFrom'}`),
-    words('again', { day: calendarDateAt(at, offsetAt(at)), style: 'nearDay' }),
-    text(`home.lastResult.${isDue ? 'by' : 'from'}`, { time: { instant: at, style: 'clock' } }),
-  ];
+/** The buttons of the test under way, whose labels depend on how far it is. */
+function testButtons(isFinished: boolean): readonly ShownText[] {
+  return isFinished
+    ? [button('home.finished.seeLastSteps'), button('home.finished.close')]
+    : [button('home.incomplete.continueTest'), button('home.incomplete.cancelTest')];
 }
 
 /** The card about the newest result and the next test. */
@@ -62,34 +40,38 @@ function lastResultTexts(
     const without = value !== null ? 'none' : isBusy ? 'waiting' : 'failed';
     return [text(`home.lastResult.${without}`)];
   }
-  const { record } = card;
-  const name = namedResult(record, identity.profiles).firstName;
+  const { record, retest } = card;
   const word = { key: `result.kinds.${record.result}.word` };
   const taken = { instant: Date.parse(record.testDate), style: 'long' } as const;
+  const again = retest && { day: calendarDateAt(retest.at, moment.offsetAt(retest.at)), style: 'nearDay' as const };
+  const time = retest && { instant: retest.at, style: 'clock' as const };
   return [
-    named('home.lastResult.title', name),
+    named('home.lastResult.title', namedResult(record, identity.profiles).firstName),
     words('last-result', { list: [word, taken] }, 'button'),
-    ...retestTexts(card, moment),
+    ...(retest && again && time
+      ? [
+          text(`home.lastResult.${retest.isDue ? 'testBy' : 'testFrom'}`),
+          words('again', again),
+          text(`home.lastResult.${retest.isDue ? 'by' : 'from'}`, { time }),
+        ]
+      : []),
   ];
 }
 
-/** Home: the test under way or the start of one, the last result, and the menu. `results` is null for a guest. */
+/** Home: the test under way, and the last result. `results` is null for a guest. */
 export function homeTexts(
   state: AppState,
   moment: Moment,
   results: Pick<Fetched<ResultsSoFar>, 'value' | 'isBusy'> | null,
 ): readonly ShownText[] {
   const card = testCard(state, moment.now);
-  const isAccount = state.identity.currentUser !== null;
+  const isFinished = card?.kind === 'finished';
+  const started = lacksUserGroup(state) ? NO_USER_GROUP_TEXTS : [text('home.startFailed')];
   return [
-    ...when(
-      state.view.errors.length > 0,
-      ...(lacksUserGroup(state) ? NO_USER_GROUP_TEXTS : [text('home.startFailed')]),
-    ),
-    ...testTexts(state, card),
+    ...when(state.view.errors.length > 0, ...started),
+    ...(card === null ? [] : [text(`home.${card.kind}.title`), cardText(card), ...testButtons(isFinished)]),
+    ...when(card !== null && !isFinished, text(`home.incomplete.${cancelCost(state.session)}`)),
     ...(results === null ? [] : lastResultTexts(state, moment, results)),
-    ...when(card === null, ...entry('express')),
-    ...when(isAccount, ...entry('results'), ...entry('profiles')),
   ];
 }
 
@@ -98,8 +80,9 @@ export function testQuestionTexts({ session, identity }: AppState): readonly Sho
   const cost = cancelCost(session);
   if (cost === 'submitted') {
     const guest = when(identity.isGuestLogin, text('home.finished.guest'));
-    return [text('home.finished.title', {}, 'title'), text('home.finished.text'), ...guest];
+    return [text('home.finished.title', {}, 'title'), text('home.finished.text'), ...guest, ...testButtons(true)];
   }
   const lines = ['text', cost, 'logOutCost'].map((key) => text(`home.incomplete.${key}`));
-  return [text('home.incomplete.title', {}, 'title'), ...lines];
+  const buttons = [...testButtons(false), button('home.incomplete.logOut')];
+  return [text('home.incomplete.title', {}, 'title'), ...lines, ...buttons];
 }

@@ -1,28 +1,28 @@
-import type { ProfileSummary } from '../../core/domain/profile.ts';
-import { ageToday, fullName } from '../../core/domain/profile.ts';
 import { namedResult } from '../../core/domain/named-result.ts';
+import { ageToday, fullName, type ProfileSummary } from '../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import type { AppState, Moment } from '../../core/flow/app-state.ts';
 import { retestTime } from '../../core/flow/retest-time.ts';
 import { recordedOnce } from '../../core/flow/tested-once.ts';
 import { sheetTexts } from '../../core/step-texts/result-texts.ts';
+import { button, text, when, words, type ShownText, type TextValue } from '../../core/step-texts/shown-text.ts';
 import { personName } from '../../core/step-texts/start-texts.ts';
-import { button, text, when, words, type ShownText } from '../../core/step-texts/shown-text.ts';
 import type { ResultsSoFar } from '../../core/use-cases/results/result-actions.ts';
 
-/** A row of the list, which is the button of its result. */
-function rowText(record: TestResultRecord, place: number, profiles: readonly ProfileSummary[]): ShownText {
-  const name = personName(namedResult(record, profiles));
-  const taken = { instant: Date.parse(record.testDate), style: 'medium' } as const;
-  return words(`result-${place}`, { list: [{ key: `result.kinds.${record.result}.word` }, name, taken] }, 'button');
-}
+const at = (instant: string): TextValue => ({ instant: Date.parse(instant), style: 'medium' });
 
-/** When to test again after a result of the list. */
-function againTexts(record: TestResultRecord, moment: Moment): readonly ShownText[] {
-  const retest = retestTime(record, moment);
-  if (retest === null) return [];
-  const day = { instant: retest.at, style: 'nearTime' } as const;
-  return [text(`resultsList.testAgain.${retest.isDue ? 'by' : 'from'}`), words(`again.${record.testId}`, day)];
+/** A row of the list, which is the button of its result, and when to test again. */
+function rowTexts(record: TestResultRecord, place: number, profiles: readonly ProfileSummary[], moment: Moment | null) {
+  const name = personName(namedResult(record, profiles));
+  const row = [{ key: `result.kinds.${record.result}.word` }, name, at(record.testDate)];
+  const retest = moment === null ? null : retestTime(record, moment);
+  const again = retest && { instant: retest.at, style: 'nearTime' as const };
+  return [
+    words(`result-${place}`, { list: row }, 'button'),
+    ...(retest && again
+      ? [text(`resultsList.testAgain.${retest.isDue ? 'by' : 'from'}`), words(`again.${record.testId}`, again)]
+      : []),
+  ];
 }
 
 /** The results: the current ones, and the previous ones once they are open. */
@@ -35,14 +35,13 @@ export function resultListTexts(
   if (current.length === 0 && previous.length === 0) {
     return [text('resultsList.none.title'), text('resultsList.none.text')];
   }
-  const olderRows = previous.map((record, index) => rowText(record, current.length + index + 1, profiles));
+  const older = previous.flatMap((record, index) => rowTexts(record, current.length + index + 1, profiles, null));
   const toggle = button(`resultsList.${isPreviousOpen ? 'hidePrevious' : 'viewPrevious'}`);
-  const older = [...when(previous.length === 0 && !hasMore, text('resultsList.noOlder')), ...olderRows];
   return [
     text('resultsList.current'),
-    ...current.flatMap((record, index) => [rowText(record, index + 1, profiles), ...againTexts(record, moment)]),
+    ...current.flatMap((record, index) => rowTexts(record, index + 1, profiles, moment)),
     ...when(previous.length > 0 || hasMore, { ...toggle, id: 'view-previous' }),
-    ...when(isPreviousOpen, ...older),
+    ...when(isPreviousOpen, ...when(previous.length === 0 && !hasMore, text('resultsList.noOlder')), ...older),
   ];
 }
 

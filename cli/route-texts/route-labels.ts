@@ -1,11 +1,11 @@
 import { OFFER_PRESSES, PRACTICE_PRESSES } from '../../core/flow/step-offers.ts';
-import { linksFrom } from '../../core/flow/app-routes.ts';
+import { linksFrom, type RouteName } from '../../core/flow/app-routes.ts';
 import { RESCUE_CARD_IDS, RESCUE_PRESSES, rescuePress } from '../../core/flow/rescue-cards.ts';
 import { COUNTER_PRESSES } from '../../core/flow/step-counter.ts';
 import { NEXT } from '../../core/step-texts/frame-texts.ts';
 
 /** Keys of labels by the ids of buttons and fields. */
-type Labels = Readonly<Record<string, string>>;
+export type Labels = Readonly<Record<string, string | readonly string[]>>;
 
 /** The labels of buttons and fields where a route has none of its own for them. */
 export const COMMON_LABELS: Labels = {
@@ -37,10 +37,18 @@ export const COMMON_LABELS: Labels = {
   'cancel-city': 'buttons.cancel',
   'choose-county': 'form.places.countyDialog.choose',
   'cancel-county': 'buttons.cancel',
+  'save-profile': 'profileForm.save',
+  'choose-another': 'profileForm.chooseAnother',
+  calendar: 'result.calendar.button',
+  print: 'result.print',
+  'look-again': 'report.again',
+  'withdraw-report': 'report.ledger.withdraw.button',
+  'confirm-withdrawal': 'report.ledger.withdraw.confirm.withdraw',
+  'keep-report': 'report.ledger.withdraw.confirm.keep',
 };
 
 /** The steps of a test. Of several keys, the one that shows counts. */
-export const STEP_LABELS: Readonly<Record<string, string | readonly string[]>> = {
+export const STEP_LABELS: Labels = {
   next: NEXT,
   'scan-ok': 'buttons.ok',
   'scan-leave': 'buttons.cancel',
@@ -69,14 +77,8 @@ export const STEP_LABELS: Readonly<Record<string, string | readonly string[]>> =
   [PRACTICE_PRESSES.close]: 'practice.close',
   [COUNTER_PRESSES.start]: ['counter.start', 'counter.again'],
   [COUNTER_PRESSES.stop]: 'counter.stop',
-  calendar: 'result.calendar.button',
-  print: 'result.print',
   'what-is-sent': 'report.preview.title',
   'who-got-it': ['report.ledger.title', 'report.ledger.titleWaiting'],
-  'look-again': 'report.again',
-  'withdraw-report': 'report.ledger.withdraw.button',
-  'confirm-withdrawal': 'report.ledger.withdraw.confirm.withdraw',
-  'keep-report': 'report.ledger.withdraw.confirm.keep',
 };
 
 /** The labels of the links in the menu of a page. */
@@ -84,40 +86,120 @@ function menuLabels(page: 'home' | 'profileManagement'): Labels {
   return Object.fromEntries(linksFrom(page).map(([route, link]) => [link, `${page}.menu.${route}.label`]));
 }
 
-/** The menu of home. */
-export const HOME_LABELS: Labels = {
-  ...menuLabels('home'),
-  'start-reporting': 'home.menu.express.label',
-  'view-results': 'home.menu.results.label',
-  'profile-management': 'home.menu.profiles.label',
-  'sign-out': 'home.menu.signOut.label',
-};
-
-/** The menu of the profiles and settings. */
-export const PROFILE_LABELS: Labels = menuLabels('profileManagement');
-
-/** Two-factor devices, and what is asked about them. */
-export const OTP_LABELS: Labels = {
-  'add-device': 'otpDevices.add',
-  'remove-device': 'otpDevices.remove',
-  'send-code': 'otpDevices.form.send',
-  'confirm-device': 'otpDevices.code.confirm',
-  'abandon-device': 'otpDevices.code.abandon',
-  'confirm-removal': 'otpDevices.confirm.remove',
-  'keep-device': 'otpDevices.confirm.keep',
-  'send-new-code': 'oneTimePassword.sendNew',
-  deviceType: 'otpDevices.form.type',
-  deviceName: 'otpDevices.form.name',
-  password: 'otpDevices.password.label',
-};
-
-/** One result with its report. */
-export const RESULT_LABELS: Labels = {
-  'look-again': 'report.again',
-  'save-message': 'report.message.button',
-  calendar: 'result.calendar.button',
-  print: 'result.print',
-  'withdraw-report': 'report.ledger.withdraw.button',
-  'confirm-withdrawal': 'report.ledger.withdraw.confirm.withdraw',
-  'keep-report': 'report.ledger.withdraw.confirm.keep',
+/** The labels of routes outside a test, where they are not those above. Of several keys, the one that shows counts; a field in braces is what is typed into it. */
+export const ROUTE_LABELS: Readonly<Partial<Record<RouteName, Labels>>> = {
+  landing: {
+    'continue-as-guest': 'landing.continueAsGuest',
+    'already-tested': 'landing.already.action',
+    login: 'landing.login',
+    confirm: 'logout.confirm',
+  },
+  login: { 'log-in': 'login.submit', password: 'login.password', rememberMe: 'login.rememberMe' },
+  oneTimePassword: {
+    verify: 'oneTimePassword.verify',
+    'send-new-code': 'oneTimePassword.sendNew',
+    code: 'oneTimePassword.label',
+    device: 'oneTimePassword.chooseDevice',
+  },
+  forgotPassword: {
+    'send-link': 'forgotPassword.send',
+    'other-email': 'forgotPassword.sent.other',
+    'return-to-login': 'forgotPassword.sent.returnToLogin',
+  },
+  resetPassword: {
+    'set-password': 'resetPassword.submit',
+    'forgot-password': 'resetPassword.newLink',
+    'return-to-login': 'resetPassword.done.returnToLogin',
+    login: 'resetPassword.keep',
+    code: 'resetPassword.code',
+    newPassword: 'resetPassword.newPassword',
+    repeatPassword: 'resetPassword.repeatPassword',
+  },
+  terms: { agree: 'terms.agree' },
+  privacyAgreement: { agree: 'privacy.agree' },
+  disclaimer: { continue: 'disclaimer.continue' },
+  emailVerification: { 'send-code': 'emailVerification.send', login: 'emailVerification.login' },
+  codeVerification: {
+    'verify-code': 'codeVerification.verify',
+    'send-new-code': 'codeVerification.sendNew',
+    'change-email': 'codeVerification.change',
+  },
+  createAccount: {
+    'create-account': 'buttons.create',
+    'verify-again': 'createAccount.verifyAgain',
+    password: 'createAccount.password',
+    confirmPassword: 'createAccount.confirmPassword',
+  },
+  home: {
+    ...menuLabels('home'),
+    'start-reporting': 'home.menu.express.label',
+    'view-results': 'home.menu.results.label',
+    'profile-management': 'home.menu.profiles.label',
+    'sign-out': ['home.menu.signOut.label', 'home.incomplete.logOut'],
+    continue: ['home.incomplete.continueTest', 'home.finished.seeLastSteps'],
+    cancel: ['home.incomplete.cancelTest', 'home.finished.close'],
+    'not-now': 'home.notNow',
+    'last-result': 'home.lastResult.title',
+  },
+  profileManagement: menuLabels('profileManagement'),
+  deleteProfile: {
+    'delete-profile': 'profileRemoval.submit',
+    'confirm-delete': 'profileRemoval.confirm.remove',
+    'keep-profile': 'profileRemoval.confirm.keep',
+  },
+  changePassword: {
+    'change-password': 'changePassword.submit',
+    oldPassword: 'changePassword.oldPassword',
+    newPassword: 'resetPassword.newPassword',
+    repeatPassword: 'resetPassword.repeatPassword',
+  },
+  otpDevices: {
+    'add-device': 'otpDevices.add',
+    'remove-device': 'otpDevices.remove',
+    'send-code': 'otpDevices.form.send',
+    'confirm-device': 'otpDevices.code.confirm',
+    'abandon-device': 'otpDevices.code.abandon',
+    'confirm-removal': 'otpDevices.confirm.remove',
+    'keep-device': 'otpDevices.confirm.keep',
+    'send-new-code': 'oneTimePassword.sendNew',
+    deviceType: 'otpDevices.form.type',
+    deviceAddress: 'otpDevices.form.address.{deviceType}.label',
+    deviceName: 'otpDevices.form.name',
+    password: 'otpDevices.password.label',
+    code: 'oneTimePassword.label',
+  },
+  loginSessions: {
+    'end-session': 'loginSessions.endOne',
+    'end-other-sessions': 'loginSessions.endOthers',
+    'keep-session': 'loginSessions.end.keep',
+    'confirm-ending': 'loginSessions.end.confirm',
+    password: 'loginSessions.end.password',
+  },
+  yourData: {
+    'get-data': 'yourData.copy.get',
+    'save-page': 'yourData.files.page.save',
+    'save-json': 'yourData.files.json.save',
+    'save-messages': 'yourData.files.messages.save',
+    'ask-deletion': 'yourData.deletion.ask',
+    'keep-account': 'yourData.deletion.confirm.keep',
+    'write-deletion': 'yourData.deletion.confirm.write',
+  },
+  resultsList: {
+    'start-testing': 'resultsList.take',
+    'view-previous': 'resultsList.viewPrevious',
+    'show-more': 'resultsList.showMore',
+    result: 'resultDetails.heading',
+  },
+  resultDetails: { 'save-message': 'report.message.button' },
+  faq: { 'contact-us': 'faq.contact.contactUs', 'see-all-questions': 'faq.seeAll' },
+  support: {
+    'send-request': 'support.send',
+    requestType: 'support.requestType',
+    name: 'support.name',
+    email: 'support.email',
+    phoneNumber: 'support.phoneNumber',
+    supportInformation: 'support.information',
+  },
+  termsOfUse: { 'privacy-policy': 'terms.privacyPolicy' },
+  privacyPolicy: { 'health-data-policy': 'privacy.healthDataPolicy' },
 };

@@ -1,193 +1,110 @@
-import { linksFrom, profileIdIn, type RouteName } from '../../core/flow/app-routes.ts';
-import { testCard } from '../../core/flow/home-cards.ts';
-import { LANGUAGES } from '../../core/domain/languages.ts';
-import { button, text, when, words, type ShownText } from '../../core/step-texts/shown-text.ts';
-import { isTestAskedAbout } from '../../core/flow/selectors.ts';
+import { readOtpDeviceString } from '../../core/domain/otp-device.ts';
+import { profileIdIn, type RouteName } from '../../core/flow/app-routes.ts';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import { button, text, when, words, type ShownText, type TextContext } from '../../core/step-texts/shown-text.ts';
 import { profileFormTitle } from '../../core/use-cases/profile/profile-form.ts';
-import { ACCOUNT_ROUTES } from './account-routes.ts';
-import { documentTexts, mainPoints } from './documents.ts';
-import { deletablePeopleTexts, editablePeopleTexts } from './people.ts';
-import { CONTACT_OPTIONS } from './support.ts';
-import { NOT_CHOSEN } from './route-row.ts';
-import type { RouteMoment, RouteRow, RouteTexts } from './route-row.ts';
-import { HOME_LABELS, PROFILE_LABELS, RESULT_LABELS } from './route-labels.ts';
+import { deletablePeopleTexts, editablePeopleTexts } from './account-lists.ts';
 
-function homeTexts({ context: { state, moment }, path }: RouteMoment): RouteTexts {
-  const isFinished = testCard(state, moment.now)?.kind === 'finished';
-  const name = state.identity.currentUser?.first_name ?? '';
-  return {
-    title: name === '' ? 'home.heading' : text('home.hello', { name }),
-    labels: {
-      ...HOME_LABELS,
-      continue: isFinished ? 'home.finished.seeLastSteps' : 'home.incomplete.continueTest',
-      cancel: isFinished ? 'home.finished.close' : 'home.incomplete.cancelTest',
-      ...(isTestAskedAbout(state, path) && { 'sign-out': 'home.incomplete.logOut' }),
-      'not-now': 'home.notNow',
-      'last-result': 'home.lastResult.title',
-    },
-  };
+/** What the texts of a route depend on. */
+export interface RouteMoment {
+  readonly context: TextContext;
+  readonly path: string;
+  /** What failed or is invalid. */
+  readonly errors: readonly ErrorCode[];
+  /** What is typed, by the ids of the fields. */
+  readonly typed: Readonly<Record<string, string>>;
 }
 
-const points = (group: string, ...keys: readonly string[]): readonly ShownText[] =>
-  keys.map((key) => text(key.includes('.') ? key : `${group}.${key}`, {}, 'point'));
+/** The heading of a route, and below it what can change or says what to do. Prose that never changes is left to the browser. */
+export interface RouteTexts {
+  readonly title: ShownText;
+  readonly texts: readonly ShownText[];
+}
 
-/** What a visitor should know before the start. */
-const LANDING_FACTS: readonly ShownText[] = [
-  text('landing.data.title'),
-  ...points('landing.data', 'here', 'server', 'report', 'landing.guestHelp', 'guest'),
-  text('landing.who.title'),
-  ...points('landing.who', 'self', 'child', 'under2'),
-  text('landing.needs.title'),
-  ...points('landing.facts', 'time', 'free', 'open'),
-  text('landing.help.title'),
-  ...points('landing.help', 'support', 'languages'),
-  words('languages', { list: LANGUAGES.map((language) => ({ key: `frame.languages.${language}.name` })) }),
-];
+type Row = (moment: RouteMoment) => { readonly title?: string | ShownText; readonly texts?: readonly ShownText[] };
 
-function landingTexts({ context: { state } }: RouteMoment): RouteTexts {
+const titled =
+  (title: string): Row =>
+  () => ({ title });
+
+const withLead =
+  (lead: string): Row =>
+  () => ({ texts: [text(lead)] });
+
+const landing: Row = ({ context: { state } }) => {
   const { logoutMessage } = state.view;
-  return {
-    title: 'landing.heading',
-    texts: [
-      ...(logoutMessage === null ? [] : ['logout.title', `logout.messages.${logoutMessage}`]),
-      'landing.lead',
-      ...['swab', 'wait', 'read'].flatMap((part) => [`landing.moments.${part}.title`, `landing.moments.${part}.text`]),
-      button('landing.continueAsGuest'),
-      'landing.startWithout',
-      button('landing.login'),
-      button('landing.createAccount'),
-      'landing.already.question',
-      button('landing.already.action'),
-      'landing.already.help',
-      ...LANDING_FACTS,
-    ],
-    labels: {
-      'continue-as-guest': 'landing.continueAsGuest',
-      'already-tested': 'landing.already.action',
-      login: 'landing.login',
-      confirm: 'logout.confirm',
-    },
-  };
-}
+  const message = logoutMessage === null ? [] : [text('logout.title'), text(`logout.messages.${logoutMessage}`)];
+  return { texts: [...message, text('landing.lead')] };
+};
 
-function profileTexts({ context: { state }, path }: RouteMoment): RouteTexts {
+const home: Row = ({ context: { state } }) => {
+  const name = state.identity.currentUser?.first_name ?? '';
+  return name === '' ? {} : { title: text('home.hello', { name }) };
+};
+
+const oneTimePassword: Row = ({ context, typed }) => {
+  const { otpDevices = [], device = '' } = context.state.account.otpChallenge ?? {};
+  const { type, name } = readOtpDeviceString(device);
+  const devices = otpDevices.map((one): ShownText => {
+    const read = readOtpDeviceString(one);
+    return { ...words(one, read.name, 'radio'), isChosen: one === typed.device };
+  });
+  return { texts: [text(`oneTimePassword.sentTo.${type ?? 'unknown'}`), words('sent-to', name), ...devices] };
+};
+
+const profile: Row = ({ context: { state }, path }) => {
   const id = profileIdIn(path);
-  const afterGuest = when(
-    state.account.isAfterGuest,
-    ...['title', 'text'].map((key) => text(`profileForm.afterGuest.${key}`)),
-  );
+  const isAfterGuest = id === null && state.account.isAfterGuest;
   return {
     title: `profileForm.titles.${profileFormTitle(state.identity.profiles, id)}`,
-    texts: id === null ? [...afterGuest, 'profileForm.why'] : [],
-    listed: ['locality', 'countyOfCity'],
-    labels: { 'save-profile': 'profileForm.save', 'choose-another': 'profileForm.chooseAnother' },
-  };
-}
-
-/** What every route outside a test shows; the steps of a test have words of their own. What a screen has loaded is added to it. */
-export const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, 'testSteps'>, RouteRow>> = {
-  ...ACCOUNT_ROUTES,
-  landing: landingTexts,
-  home: homeTexts,
-  profileManagement: {
-    title: 'profileManagement.heading',
-    texts: linksFrom('profileManagement').flatMap(([item]) => [
-      button(`profileManagement.menu.${item}.label`),
-      `profileManagement.menu.${item}.text`,
-    ]),
-    labels: PROFILE_LABELS,
-  },
-  addProfile: {
-    title: 'addProfile.heading',
     texts: [
-      'addProfile.lead',
-      'addProfile.use',
-      'addProfile.asked.heading',
-      ...['birth', 'zip', 'others', 'reporting'].flatMap((asked) => [
-        text(`addProfile.asked.${asked}.label`, {}, 'label'),
-        `addProfile.asked.${asked}.why`,
-      ]),
+      ...when(isAfterGuest, text('profileForm.afterGuest.title'), text('profileForm.afterGuest.text')),
+      ...when(id === null, text('profileForm.why')),
     ],
-  },
-  newProfile: profileTexts,
-  profile: profileTexts,
-  editProfile: profileTexts,
+  };
+};
+
+/** What routes outside a test show besides their fields and buttons. A screen adds what it has loaded. */
+const ROWS: Readonly<Partial<Record<RouteName, Row>>> = {
+  landing,
+  home,
+  login: ({ errors }) => ({
+    texts: when(errors.includes('TOO_MANY_REQUESTS'), text('login.lockedOut'), button('login.sendLink')),
+  }),
+  oneTimePassword,
+  forgotPassword: withLead('forgotPassword.lead'),
+  privacyAgreement: titled('privacy.heading'),
+  emailVerification: withLead('emailVerification.why'),
+  codeVerification: ({ context }) => ({
+    texts: [text('codeVerification.sentTo'), words('email', context.state.account.newUser?.email ?? '')],
+  }),
+  createAccount: ({ errors }) => ({
+    texts: [text('createAccount.why'), ...when(errors.includes('INVALID_TOKEN'), text('createAccount.ranOut'))],
+  }),
+  addProfile: withLead('addProfile.lead'),
+  newProfile: profile,
+  profile,
+  editProfile: profile,
   editProfileSelection: ({ context }) => ({
     title: 'profileChoice.editHeading',
     texts: editablePeopleTexts(context),
-    listed: ['selectedProfileId'],
   }),
   deleteProfile: ({ context, typed }) => ({
     title: 'profileChoice.deleteHeading',
     texts: deletablePeopleTexts(context, typed.selectedProfileId ?? ''),
-    listed: ['selectedProfileId'],
-    labels: {
-      'delete-profile': 'profileRemoval.submit',
-      'confirm-delete': 'profileRemoval.confirm.remove',
-      'keep-profile': 'profileRemoval.confirm.keep',
-    },
   }),
-  yourData: {
-    title: 'yourData.heading',
-    texts: ['yourData.lead'],
-    labels: {
-      'get-data': 'yourData.copy.get',
-      'save-page': 'yourData.files.page.save',
-      'save-json': 'yourData.files.json.save',
-      'save-messages': 'yourData.files.messages.save',
-      'ask-deletion': 'yourData.deletion.ask',
-      'keep-account': 'yourData.deletion.confirm.keep',
-      'write-deletion': 'yourData.deletion.confirm.write',
-    },
-  },
-  resultsList: {
-    title: 'resultsList.heading',
-    labels: {
-      'start-testing': 'resultsList.take',
-      'view-previous': 'resultsList.viewPrevious',
-      'show-more': 'resultsList.showMore',
-      result: 'resultDetails.heading',
-    },
-  },
-  resultDetails: { title: 'resultDetails.heading', labels: RESULT_LABELS },
-  faq: {
-    title: 'faq.heading',
-    labels: { 'contact-us': 'faq.contact.contactUs', 'see-all-questions': 'faq.seeAll' },
-  },
-  support: ({ context: { page }, typed }) => ({
-    title: 'support.heading',
-    texts: [
-      'support.lead',
-      ...CONTACT_OPTIONS,
-      'support.details.heading',
-      'support.details.lead',
-      'support.details.holds',
-      'support.details.leaves',
-      ...when(!page.isOnline, text('support.offline')),
-    ],
-    helps: {
-      requestType: when(['', NOT_CHOSEN].includes(typed.requestType ?? ''), text('choices.default')),
-      email: [text('support.emailHelp')],
-      supportInformation: [text('support.informationHelp')],
-    },
-    labels: {
-      'send-request': 'support.send',
-      requestType: 'support.requestType',
-      name: 'support.name',
-      email: 'support.email',
-      phoneNumber: 'support.phoneNumber',
-      supportInformation: 'support.information',
-    },
+  changePassword: withLead('changePassword.lead'),
+  yourData: withLead('yourData.lead'),
+  support: ({ context: { page } }) => ({
+    texts: [text('support.lead'), ...when(!page.isOnline, text('support.offline'))],
   }),
-  termsOfUse: {
-    title: 'terms.heading',
-    texts: documentTexts('terms', [button('terms.privacyPolicy')], { privacy: button('terms.privacyPolicy') }),
-    labels: { 'privacy-policy': 'terms.privacyPolicy' },
-  },
-  privacyPolicy: {
-    title: 'privacy.heading',
-    texts: documentTexts('privacy', [button('privacy.healthDataPolicy')]),
-    labels: { 'health-data-policy': 'privacy.healthDataPolicy' },
-  },
-  healthDataPolicy: { title: 'healthData.heading', texts: documentTexts('healthData', mainPoints('healthData')) },
+  termsOfUse: titled('terms.heading'),
+  privacyPolicy: titled('privacy.heading'),
+  healthDataPolicy: titled('healthData.heading'),
 };
+
+/** What a route outside a test shows at a moment. */
+export function routeTexts(name: RouteName, moment: RouteMoment): RouteTexts {
+  const { title = `${name}.heading`, texts = [] } = ROWS[name]?.(moment) ?? {};
+  return { title: typeof title === 'string' ? text(title) : title, texts };
+}

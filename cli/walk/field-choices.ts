@@ -2,7 +2,6 @@ import type { Language } from '../../core/domain/languages.ts';
 import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
 import { text } from '../../core/step-texts/shown-text.ts';
 import { nameText } from '../../core/step-texts/start-texts.ts';
-import { NOT_CHOSEN } from '../route-texts/route-row.ts';
 import { FORM_BOXES } from '../play/terminal-screen.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { textsOf } from './look-up-text.ts';
@@ -19,6 +18,9 @@ const LISTS: Readonly<Record<string, string>> = {
   requestType: 'support.requestTypes',
   deviceType: 'otpDevices.form.types',
 };
+
+/** The value of a list in which nothing was chosen. */
+export const NOT_CHOSEN = 'default';
 
 /** Fields whose text does not show. */
 export const HIDDEN_FIELDS: ReadonlySet<string> = new Set([

@@ -1,11 +1,9 @@
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { optional, text, type ShownText } from '../../core/step-texts/shown-text.ts';
 import type { Play } from '../play/terminal-play.ts';
 import { failureTexts, fieldProblem } from '../route-texts/error-texts.ts';
 import { NOTICE_BUTTONS, noticeTexts, timerTexts } from '../route-texts/notices.ts';
-import { asText, type RouteTexts } from '../route-texts/route-row.ts';
 import { fieldLine } from './field-choices.ts';
 import type { Control } from '../play/what-is-there.ts';
 import { openRouteTexts, screenControls } from './screen-controls.ts';
@@ -28,10 +26,8 @@ export function noticeLines(play: Play, language: Language): readonly string[] {
   return markedLines(texts, makeWordsOf(context, language));
 }
 
-/** What stands below a field. */
-function helpOf({ helps = {} }: RouteTexts, id: string): readonly ShownText[] {
-  return helps[id] ?? [optional(text(`form.fields.${id}.help`))];
-}
+/** Fields that the page shows as links or radio buttons, which are among the texts. */
+const LISTED_FIELDS: ReadonlySet<string> = new Set(['selectedProfileId', 'locality', 'countyOfCity', 'device']);
 
 /** A line of a route; a field or a button with its id, and what is wrong, without its mark, with its code. */
 interface RouteLine {
@@ -66,9 +62,8 @@ export function routeLines(play: Play, language: Language): readonly RouteLine[]
   const route = openRouteTexts(play);
   if (route === null) return [];
   const wordsOf = makeWordsOf(playedContext(play), language);
-  const linesOf = (texts: readonly ShownText[]): readonly string[] => markedLines(texts, wordsOf);
   const { fields, buttons } = screenControls(play, language);
-  const lines = linesOf([route.title, ...(route.texts ?? [])].map(asText));
+  const lines = markedLines([route.title, ...route.texts], wordsOf);
   const fieldAt = (line: string) => fields.find(({ label }) => markOf('field', label) === line || isBoxOf(label, line));
   const buttonAt = (line: string) => buttons.find(({ label }) => markOf('button', label) === line);
   const withControl = (line: string): RouteLine => {
@@ -79,15 +74,11 @@ export function routeLines(play: Play, language: Language): readonly RouteLine[]
   const problemOf = (field: Control | undefined): readonly RouteLine[] => [ofFields.get(field?.id ?? '') ?? []].flat();
   const inText = lines.map(withControl);
   const areFieldsInText = inText.some(({ field }) => field !== undefined);
-  const otherFields = areFieldsInText ? [] : fields.filter(({ id }) => !(route.listed ?? []).includes(id));
+  const otherFields = areFieldsInText ? [] : fields.filter(({ id }) => !LISTED_FIELDS.has(id));
   const shownFields = [...inText.flatMap(({ field }) => field ?? []), ...otherFields];
   return [
     ...inText.flatMap((line) => [line, ...problemOf(line.field)]),
-    ...otherFields.flatMap((field) => [
-      { line: markOf('field', field.label), field },
-      ...linesOf(helpOf(route, field.id)).map((line) => ({ line: `  ${line}` })),
-      ...problemOf(field),
-    ]),
+    ...otherFields.flatMap((field) => [{ line: markOf('field', field.label), field }, ...problemOf(field)]),
     // Of fields that show as a list of links or radio buttons.
     ...fields.filter(({ id }) => shownFields.every((shown) => shown.id !== id)).flatMap(problemOf),
     ...ofCalls,

@@ -4,9 +4,8 @@ import { optional, text } from '../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import type { Play } from '../play/terminal-play.ts';
 import type { Control } from '../play/what-is-there.ts';
-import { COMMON_LABELS, STEP_LABELS } from '../route-texts/route-labels.ts';
-import type { RouteTexts } from '../route-texts/route-row.ts';
-import { ROUTE_TEXTS } from '../route-texts/route-texts.ts';
+import { COMMON_LABELS, ROUTE_LABELS, STEP_LABELS } from '../route-texts/route-labels.ts';
+import { routeTexts, type RouteTexts } from '../route-texts/route-texts.ts';
 import { makeWordsOf, playedContext } from './step-words.ts';
 
 /** What can be typed into and pressed now. */
@@ -20,13 +19,12 @@ export function openRouteTexts(play: Play): RouteTexts | null {
   const tab = play.tab();
   const name = routeAt(tab.route()) ?? 'landing';
   if (name === 'testSteps') return null;
-  const row = ROUTE_TEXTS[name];
   const { form, errors, texts = [] } = tab.screen();
   const typed = form?.state?.().values ?? {};
-  const own = typeof row === 'function' ? row({ context: playedContext(play), path: tab.route(), errors, typed }) : row;
+  const own = routeTexts(name, { context: playedContext(play), path: tab.route(), errors, typed });
   const title = texts.find(({ kind }) => kind === 'title');
-  if (title === undefined) return { ...own, texts: [...(own.texts ?? []), ...texts] };
-  return { ...own, title, texts: texts.filter((shown) => shown !== title) };
+  if (title === undefined) return { ...own, texts: [...own.texts, ...texts] };
+  return { title, texts: texts.filter((shown) => shown !== title) };
 }
 
 /** A button or field of a list has a number at its end: `result-2`. */
@@ -36,11 +34,14 @@ const NUMBERED = /^(.*)-(\d+)$/;
 function makeLabels(play: Play, language: Language, route: RouteTexts | null): (id: string) => string {
   const context = playedContext(play);
   const wordsOf = makeWordsOf(context, language);
-  const own: typeof STEP_LABELS = route === null ? STEP_LABELS : (route.labels ?? {});
-  const texts = route === null ? stepTexts(context) : (route.texts ?? []).filter((shown) => typeof shown !== 'string');
-  const shown = texts.filter(({ kind }) => kind === 'button');
+  const tab = play.tab();
+  const own = route === null ? STEP_LABELS : (ROUTE_LABELS[routeAt(tab.route()) ?? 'landing'] ?? {});
+  const shown = (route?.texts ?? stepTexts(context)).filter(({ kind }) => kind === 'button');
+  const typed = tab.screen().form?.state?.().values ?? {};
   const labelOf = (id: string): string => {
-    const keys = [own[id] ?? COMMON_LABELS[id] ?? `form.fields.${id}.label`].flat();
+    const keys = [own[id] ?? COMMON_LABELS[id] ?? `form.fields.${id}.label`]
+      .flat()
+      .map((key) => key.replace(/\{(\w+)\}/, (_, field: string) => typed[field] ?? ''));
     const found = shown.find(
       (one) => one.id === id || keys.includes(one.id) || one.keys.some((key) => keys.includes(key)),
     );

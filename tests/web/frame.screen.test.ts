@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { ROUTE_TEXTS } from '../../cli/route-texts/route-texts.ts';
-import { textsOf } from '../../cli/walk/look-up-text.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { APP_ROUTES, isPathOf, pathWith, ROUTE_NAMES, ROUTE_ROWS, type RouteName } from '../../core/flow/app-routes.ts';
 import { expectRefusal } from '../support/page-problems.ts';
@@ -117,23 +115,6 @@ function openRoute(name: RouteName, people: People): Promise<Page> {
 /** The profile form has no footer, except at `/edit-profile`. */
 const WITHOUT_FOOTER: ReadonlySet<RouteName> = new Set(['newProfile', 'profile']);
 
-/** Headings and labels by which the terminal's words of a route differ from its page. A result's heading depends on the result. */
-async function terminalDifferences(page: Page, name: RouteName): Promise<string[]> {
-  const texts = name === 'testSteps' || name === 'resultDetails' ? null : ROUTE_TEXTS[name];
-  if (texts === null || typeof texts === 'function') return [];
-  const heading = (await page.locator('h1').first().innerText()).trim();
-  const found = typeof texts.title === 'string' ? textsOf(texts.title, 'en') : '';
-  const title = typeof found === 'string' ? found : '';
-  const pressed = await page
-    .locator('main [data-press]')
-    .evaluateAll((all) => all.map((one) => [one.getAttribute('data-press') ?? '', one.textContent] as const));
-  const wrong = pressed.flatMap(([id, shown]) => {
-    const label = textsOf(texts.labels?.[id] ?? '', 'en');
-    return typeof label !== 'string' || shown.includes(label) ? [] : [`${id}: ${shown}, not ${label}`];
-  });
-  return [...(heading === title ? [] : [`heading: ${heading}, not ${title}`]), ...wrong];
-}
-
 test.describe('the frame around every screen', () => {
   let visitor: Visitor;
   let member: Visitor;
@@ -164,7 +145,6 @@ test.describe('the frame around every screen', () => {
         name: page === people.member ? `${FIRST_NAME} ${LAST_NAME}` : null,
         footer: WITHOUT_FOOTER.has(name) ? [] : FOOTER,
       });
-      expect(await terminalDifferences(page, name)).toEqual([]);
       expect(await problemsOf(page)).toEqual([]);
     });
   }
