@@ -1,5 +1,5 @@
 import type { LogoutMessage } from '../../../core/flow/app-state.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { APP_ROUTES, linksFrom } from '../../../core/flow/app-routes.ts';
 import { INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../core/domain/limits.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { wrongCode } from '../../../scenarios/walk-registration.ts';
@@ -29,16 +29,16 @@ async function logInWithCode(user: ScreenshotSession, password: string): Promise
   await user.page.waitForSelector('[data-press="start-testing"]');
 }
 
+/** The pages that home links to, by the names of their pictures, such as `terms-of-use`. */
+const DOCUMENTS = linksFrom('home').map(
+  ([route]) => [route.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), route] as const,
+);
+
 async function readDocuments({ capture, goTo, page }: ScreenshotSession): Promise<void> {
   await page.waitForSelector('[data-press="start-testing"]');
   await capture('home-account');
-  for (const [name, path] of [
-    ['faq', APP_ROUTES.faq],
-    ['terms-of-use', APP_ROUTES.termsOfUse],
-    ['privacy-policy', APP_ROUTES.privacyPolicy],
-    ['health-data-policy', APP_ROUTES.healthDataPolicy],
-  ] as const) {
-    await goTo(path);
+  for (const [name, route] of DOCUMENTS) {
+    await goTo(APP_ROUTES[route]);
     await capture(name);
   }
 }
@@ -249,10 +249,7 @@ export const ACCOUNT_JOURNEYS: readonly Journey[] = [
     pictures: [
       ...picturesOf({
         'home-account': 'home',
-        faq: 'faq',
-        'terms-of-use': 'termsOfUse',
-        'privacy-policy': 'privacyPolicy',
-        'health-data-policy': 'healthDataPolicy',
+        ...Object.fromEntries(DOCUMENTS),
       }),
       ...PROFILE_CHOICES,
       ...picturesOf({
