@@ -1,28 +1,9 @@
 import type { StepRow } from './step-row.ts';
+import { startRows } from './testing-flow.ts';
 
 /** The reporting flow, "Express testing" (decisions.md section 1). A row's index is its step number. */
 export const REPORTING_FLOW: readonly StepRow[] = [
-  { id: 'intro-welcome', progress: 'profile_selection_step', back: 'leavesFlow', cancelFreesDevice: true },
-  { id: 'intro-how-it-works', progress: 'profile_selection_step', cancelFreesDevice: true },
-  {
-    id: 'profile-selection',
-    progress: 'profile_selection_step',
-    asks: 'profile',
-    nextIf: 'profileSelected',
-    skipIf: 'isGuest',
-    onEnter: 'wantsProfile',
-    resume: { missing: 'profile' },
-    cancelFreesDevice: true,
-  },
-  {
-    id: 'health-questionnaire',
-    progress: 'health_questionnaire',
-    asks: 'symptoms',
-    nextIf: 'symptomsAnswered',
-    back: 'guestGoesHome',
-    resume: { missing: 'symptoms' },
-    cancelFreesDevice: true,
-  },
+  ...startRows('profile_selection_step', 'health_questionnaire'),
   {
     id: 'confirm-kit',
     progress: 'scan_device_id',

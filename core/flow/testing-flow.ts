@@ -5,13 +5,16 @@ const PREPARE = { progress: 'pre_test', stage: 'prepare', cancelFreesDevice: tru
 const COLLECT = { progress: 'test_steps', stage: 'collect', cancelFreesDevice: true } as const;
 const READ = { progress: 'confirm_result', timer: 'reading', stage: 'read', rescue: 'read' } as const;
 
-/** The testing flow (decisions.md section 1). A row's index is its step number. */
-export const TESTING_FLOW: readonly StepRow[] = [
-  { id: 'intro-welcome', progress: 'questionnaire', back: 'leavesFlow', cancelFreesDevice: true },
-  { id: 'intro-how-it-works', progress: 'questionnaire', cancelFreesDevice: true },
+/** The rows that both flows begin with; the symptoms may have a progress of their own. */
+export const startRows = (
+  progress: StepRow['progress'],
+  ofSymptoms: StepRow['progress'] = progress,
+): readonly StepRow[] => [
+  { id: 'intro-welcome', progress, back: 'leavesFlow', cancelFreesDevice: true },
+  { id: 'intro-how-it-works', progress, cancelFreesDevice: true },
   {
     id: 'profile-selection',
-    progress: 'questionnaire',
+    progress,
     asks: 'profile',
     nextIf: 'profileSelected',
     skipIf: 'isGuest',
@@ -21,13 +24,18 @@ export const TESTING_FLOW: readonly StepRow[] = [
   },
   {
     id: 'health-questionnaire',
-    progress: 'questionnaire',
+    progress: ofSymptoms,
     asks: 'symptoms',
     nextIf: 'symptomsAnswered',
     back: 'guestGoesHome',
     resume: { missing: 'symptoms' },
     cancelFreesDevice: true,
   },
+];
+
+/** The testing flow (decisions.md section 1). A row's index is its step number. */
+export const TESTING_FLOW: readonly StepRow[] = [
+  ...startRows('questionnaire'),
   { id: 'intro-eligibility', progress: 'pre_test', cancelFreesDevice: true },
   { id: 'warnings', progress: 'pre_test', cancelFreesDevice: true },
   { id: 'ready-check', progress: 'pre_test', asks: 'boxes', nextIf: 'boxesTicked', cancelFreesDevice: true },
