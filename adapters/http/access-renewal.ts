@@ -2,10 +2,9 @@ import type { AppError } from '../../core/domain/error-codes.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { AccessCell } from './access-cell.ts';
-import type { HttpAnswer } from './expect.ts';
-import { readAnswer } from './read-answer.ts';
+import { loginAnswer } from './answer-schemas.ts';
+import { json, readAnswer, type HttpAnswer } from './read-answer.ts';
 import type { RefreshAttempts } from './refresh-attempts.ts';
-import { loginAnswer } from './login-answer.ts';
 
 /** Runs work while no other tab of this browser runs the same kind of work. */
 export type WithLock = <Value>(work: () => Promise<Value>) => Promise<Value>;
@@ -33,7 +32,7 @@ export function makeAccessRenewal(deps: AccessRenewalDeps): () => Promise<Result
     const dropsBefore = access.drops();
     const attemptId = attempts.pending() ?? deps.makeAttemptId();
     attempts.begin(attemptId);
-    const answer = readAnswer('refreshAccess', loginAnswer, await deps.refresh(attemptId));
+    const answer = await readAnswer('refreshAccess', json(loginAnswer), await deps.refresh(attemptId));
     const isRejected = !answer.ok && answer.error.status === UNAUTHORIZED;
     if (answer.ok || isRejected) attempts.settle();
     if (access.drops() === dropsBefore) {

@@ -1,33 +1,191 @@
+import { AGENCY_HEADER } from '../../core/api/payloads.ts';
+import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
+import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
+import type { CurrentUser } from '../../core/domain/current-user.ts';
+import type { AppError } from '../../core/domain/error-codes.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
+import { requestOf, unnamedInPath, type Fields, type PortCall } from '../../core/ports/port-call.ts';
+import { eachCall, type SentAnswers } from '../../core/ports/server-calls.ts';
+import type { LogInOutcome } from '../../core/ports/auth-api.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
-import { makeAccessCell } from './access-cell.ts';
-import { makeHttpAuthApi } from './http-auth-api.ts';
-import { makeHttpDeviceRegistry } from './http-device-registry.ts';
-import { makeHttpLocationLookup } from './http-location-lookup.ts';
-import { makeHttpLoginSessionApi } from './http-login-session-api.ts';
-import { makeHttpOtpDeviceApi } from './http-otp-device-api.ts';
-import { makeHttpPersonalDataApi } from './http-personal-data-api.ts';
-import { makeHttpProfileRepo } from './http-profile-repo.ts';
-import { makeHttpReportApi } from './http-report-api.ts';
-import { makeHttpResultApi } from './http-result-api.ts';
-import { makeHttpServerTime } from './http-server-time.ts';
-import { makeHttpSupportApi } from './http-support-api.ts';
-import { makeKyClient, type HttpClientOptions } from './ky-client.ts';
+import { makeAccessCell, type AccessCell } from './access-cell.ts';
+import * as answers from './answer-schemas.ts';
+import { makeKyClient, type HttpCall, type HttpClient, type HttpClientOptions } from './ky-client.ts';
+import { makeNamedAttempts, type NamedAttempts } from './named-attempts.ts';
+import { randomId } from './random-id.ts';
+import { done, json, readAnswer, type HttpAnswer, type Read } from './read-answer.ts';
+
+/** How the answer to each call is read; `refresh` is answered by the client itself. */
+type Reads = {
+  readonly [Port in keyof ServerPorts]: {
+    readonly [Method in Exclude<keyof SentAnswers[Port], 'refresh'>]: Read<SentAnswers[Port][Method]>;
+  };
+};
+
+/** The login page of a hotel's Wi-Fi is no test id. */
+const TEST_ID = /^[\w-]{1,64}$/;
+/** Every message starts with this. */
+const MESSAGE_START = 'MSH|';
+const FIVE_DIGITS = /^\d{5}$/;
+
+const receipt: Reads['resultApi']['create'] = (answer, { testId }) => {
+  const read = json(answers.receiptAnswer)(answer);
+  return read?.testId === testId ? read : null;
+};
+
+/** A large schema is loaded only when it is needed. */
+const loginSessions: Reads['loginSessionApi']['list'] = async (answer) =>
+  json((await import('./login-session-schema.ts')).LOGIN_SESSIONS)(answer);
+
+/** The answers of accounts, by what they do to the access token. */
+function makeAuthReads(access: AccessCell): Reads['authApi'] {
+  function enter({ accessToken, currentUser }: answers.LoginAnswer): CurrentUser {
+    access.set(accessToken, currentUser.uuid);
+    return currentUser;
+  }
+  const entered = (answer: HttpAnswer): CurrentUser | null => {
+    const read = json(answers.loginAnswer)(answer);
+    return read && enter(read);
+  };
+  /** For calls that end every login session of the account, this one included. */
+  const left: Read<void> = (answer, fields) => {
+    const read = done(answer, fields);
+    if (read !== null) access.drop();
+    return read;
+  };
+  return {
+    sendVerificationCode: done,
+    verifyCode: done,
+    createAccount: entered,
+    logIn: (answer): LogInOutcome | null => {
+      const read = json(answers.logInAnswer)(answer);
+      if (read === null) return null;
+      if (!('otpRequired' in read)) return { kind: 'signedIn', user: enter(read) };
+      return { kind: 'otpRequired', challengeId: read.challengeId, otpDevices: read.otpDevices };
+    },
+    submitOneTimePassword: entered,
+    resendOneTimePassword: done,
+    logOut: done,
+    changePassword: left,
+    forgotPassword: json(answers.linkAskedAnswer),
+    checkResetLink: json(answers.linkAnswer),
+    resetPassword: left,
+  };
+}
+
+function makeReads(access: AccessCell): Reads {
+  const [devices, profile] = [json(answers.devicesAnswer), json(answers.profileAnswer)];
+  const [report, result] = [json(answers.reportAnswer), json(answers.resultAnswer)];
+  return {
+    resultApi: {
+      createTestId: ({ body, header }) => {
+        const testId = body.trim();
+        return TEST_ID.test(testId) ? { testId, hasAgency: header(AGENCY_HEADER) !== 'none' } : null;
+      },
+      createAsGuest: receipt,
+      create: receipt,
+      getAll: json(answers.resultsAnswer),
+      get: result,
+      postProgress: done,
+    },
+    reportApi: {
+      get: report,
+      withdraw: report,
+      message: ({ body }) => (body.startsWith(MESSAGE_START) ? body : null),
+    },
+    deviceRegistry: { check: done, save: done, remove: done },
+    authApi: makeAuthReads(access),
+    loginSessionApi: { list: loginSessions, end: loginSessions, endOthers: loginSessions },
+    otpDeviceApi: { list: devices, sendCode: done, add: devices, remove: devices },
+    profileRepo: {
+      getAll: json(answers.profilesAnswer),
+      create: profile,
+      get: profile,
+      getDefault: profile,
+      edit: profile,
+      remove: done,
+    },
+    supportApi: { send: done },
+    personalDataApi: { get: async (answer) => json((await import('./personal-data-schema.ts')).PERSONAL_DATA)(answer) },
+    locationLookup: { lookUp: json(answers.locationAnswer) },
+    serverTime: { now: (answer) => parseIsoInstant(json(answers.timeAnswer)(answer)?.now ?? '') },
+  };
+}
+
+const textsOf = (fields: Fields): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'));
+
+/** The parts of a request that sends these fields on these terms. */
+function httpCallOf(routeId: ApiRouteId, fields: Fields, { ownerId, reader, testId }: Fields): HttpCall {
+  const { method, search, outlivesPage = false }: ApiRoute = API_ROUTES[routeId];
+  const rest = unnamedInPath(routeId, fields);
+  const sent = method === 'GET' ? { search: { ...search, ...textsOf(rest ?? {}) } } : rest && { json: rest };
+  const texts = textsOf({ ownerId, testId: reader === 'guest' ? fields['testId'] : testId });
+  return { params: textsOf(fields), isAuthenticated: reader !== 'guest', outlivesPage, ...sent, ...texts };
+}
+
+/** Sends calls, with the ids of their attempts. `makeAttemptId` must return ids that are unguessable and unique across pages. */
+function makeSend(client: HttpClient, makeAttemptId: () => string) {
+  const formAttempts = new WeakMap<object, string>();
+  const named = new Map<ApiRouteId, NamedAttempts>();
+
+  function attemptIdOf(attempt: object): string {
+    const attemptId = formAttempts.get(attempt) ?? makeAttemptId();
+    formAttempts.set(attempt, attemptId);
+    return attemptId;
+  }
+
+  return <Value>(call: PortCall, input: readonly unknown[], read: Read<Value>): Promise<Result<Value, AppError>> => {
+    const { route: routeId } = call;
+    const { fields, terms } = requestOf(call, input);
+    const http = httpCallOf(routeId, fields, terms);
+    const send = async (more: HttpCall) =>
+      readAnswer(routeId, read, await client.call(routeId, { ...http, ...more }), fields);
+    const { isNamed = false, auth }: ApiRoute = API_ROUTES[routeId];
+    if (!isNamed) return send('attempt' in terms ? { attemptId: attemptIdOf(terms['attempt'] ?? {}) } : {});
+    const attempts = named.get(routeId) ?? makeNamedAttempts(makeAttemptId);
+    named.set(routeId, attempts);
+    return attempts.run(fields, async (attemptId, isRepeated) => {
+      const answer = await send({ attemptId });
+      // If the first attempt changed the password, its login session has ended, and the server recognizes the attempt without one.
+      const isOver = auth === 'optional' && !answer.ok && answer.error.code === 'INVALID_TOKEN';
+      return isRepeated && isOver ? send({ attemptId, isAuthenticated: false }) : answer;
+    });
+  };
+}
+
+/** The ports to the server over a client. `access` must be the client's own cell. */
+export function makeHttpPorts(
+  client: HttpClient,
+  access: AccessCell,
+  makeAttemptId: () => string = randomId,
+): ServerPorts {
+  const send = makeSend(client, makeAttemptId);
+  const reads = makeReads(access);
+  const ports = eachCall((call, port, method) => async (...input: readonly unknown[]) => {
+    const answer = await send(call, input, Reflect.get(reads[port], method) as Read<unknown>);
+    return answer.ok && call.gives !== undefined ? ok((answer.value as Fields)[call.gives]) : answer;
+  }) as unknown as ServerPorts;
+  const { authApi, locationLookup } = ports;
+  return {
+    ...ports,
+    authApi: {
+      ...authApi,
+      refresh: () => client.renewAccess(),
+      logOut: () => {
+        access.drop();
+        return authApi.logOut();
+      },
+    },
+    locationLookup: {
+      lookUp: async (zip) =>
+        FIVE_DIGITS.test(zip) ? locationLookup.lookUp(zip) : err({ code: 'INVALID_ZIP', status: 404 }),
+    },
+  };
+}
 
 /** Makes the HTTP APIs. They share one client and one access token, which is empty at first. */
 export function makeHttpApis(options: Omit<HttpClientOptions, 'access'>): ServerPorts {
   const access = makeAccessCell();
-  const client = makeKyClient({ ...options, access });
-  return {
-    resultApi: makeHttpResultApi(client),
-    reportApi: makeHttpReportApi(client),
-    deviceRegistry: makeHttpDeviceRegistry(client),
-    authApi: makeHttpAuthApi(client, access),
-    otpDeviceApi: makeHttpOtpDeviceApi(client),
-    loginSessionApi: makeHttpLoginSessionApi(client),
-    profileRepo: makeHttpProfileRepo(client),
-    supportApi: makeHttpSupportApi(client),
-    personalDataApi: makeHttpPersonalDataApi(client),
-    locationLookup: makeHttpLocationLookup(client),
-    serverTime: makeHttpServerTime(client),
-  };
+  return makeHttpPorts(makeKyClient({ ...options, access }), access);
 }

@@ -6,7 +6,7 @@ import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { makeAccessCell, type AccessCell } from './access-cell.ts';
 import { makeAccessRenewal, type WithLock } from './access-renewal.ts';
-import type { HttpAnswer } from './expect.ts';
+import type { HttpAnswer } from './read-answer.ts';
 import { failureOf, isTokenRejected } from './read-failure.ts';
 import { randomId } from './random-id.ts';
 import { makePageAttempts, type RefreshAttempts } from './refresh-attempts.ts';

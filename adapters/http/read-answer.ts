@@ -1,24 +1,49 @@
 import * as v from 'valibot';
-import type { ApiRouteId } from '../../core/api/routes.ts';
+import { foreignAnswer } from '../../core/api/foreign-answer.ts';
+import { errorCodeFor, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import { unexpected, type HttpAnswer } from './expect.ts';
+import type { Fields } from '../../core/ports/port-call.ts';
 
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+const NO_CONTENT = 204;
+
+/** A successful answer with its whole body. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly header: (name: string) => string | null;
 }
 
-/** Parses a successful answer's JSON by its schema. Rejects a page that something in between sent, such as a Wi-Fi login page. */
-export function readAnswer<const Schema extends v.GenericSchema>(
+/**
+ * Reads a successful answer to a call that sent these fields. Null for one that our server would not send, such as the login page of a
+ * Wi-Fi.
+ */
+export type Read<Value> = (answer: HttpAnswer, fields: Fields) => Value | null | Promise<Value | null>;
+
+/** Reads an answer without a body. The server sends 204; a 200 comes from something in between. */
+export const done: Read<void> = ({ status }) => (status === NO_CONTENT ? undefined : null);
+
+/** Reads JSON by its schema. */
+export function json<const Schema extends v.GenericSchema>(schema: Schema) {
+  return ({ body }: Pick<HttpAnswer, 'body'>): v.InferOutput<Schema> | null => {
+    try {
+      const read = v.safeParse(schema, JSON.parse(body));
+      return read.success ? read.output : null;
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** Reads the answer to a call, or fails as the call did. */
+export async function readAnswer<Value>(
   routeId: ApiRouteId,
-  schema: Schema,
+  read: Read<Value>,
   answer: Result<HttpAnswer, AppError>,
-): Result<v.InferOutput<Schema>, AppError> {
+  fields: Fields = {},
+): Promise<Result<Value, AppError>> {
   if (!answer.ok) return answer;
-  const read = v.safeParse(schema, parseJson(answer.value.body));
-  return read.success ? ok(read.output) : err(unexpected(routeId, answer.value));
+  const { status } = answer.value;
+  const value = await read(answer.value, fields);
+  return value === null ? err({ code: errorCodeFor(routeId, status), status, ...foreignAnswer(routeId) }) : ok(value);
 }

@@ -11,6 +11,12 @@ export interface ApiRoute {
   readonly cookie?: 'refresh' | 'registration' | 'browser' | 'reset';
   /** Whether the header X-Test-Id is part of this call (decisions.md section 6). */
   readonly testIdHeader?: 'required' | 'optional';
+  /** What the app always adds to the query. */
+  readonly search?: Readonly<Record<string, string>>;
+  /** Whether an attempt has an id (`ATTEMPT_ID_HEADER`), which stays the same while the same fields are sent again after a lost answer. */
+  readonly isNamed?: boolean;
+  /** Whether the browser completes the call even if the page is left. */
+  readonly outlivesPage?: boolean;
   /** The error code of each status of this call. An offline client always gets NETWORK_REQUEST_FAILED. */
   readonly errors: Readonly<Partial<Record<number, ErrorCode>>>;
   /** For a status with several codes: those that the response may name, which then replace the one above. */

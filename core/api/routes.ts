@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../domain/error-codes.ts';
+import { RESULTS_PAGE_SIZE } from '../domain/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { errorCodeOf, LIMITED, type ApiRoute } from './api-route.ts';
 import { TRANSLATIONS_ROUTE } from './translations-route.ts';
@@ -58,6 +59,7 @@ export const API_ROUTES = {
     path: '/devices/remove-scan',
     auth: 'none',
     testIdHeader: 'required',
+    outlivesPage: true,
     errors: { 409: 'PREVIOUSLY_USED_DEVICE' },
     otherwise: 'UNKNOWN',
   },
@@ -66,6 +68,7 @@ export const API_ROUTES = {
     method: 'GET',
     path: '/test-results/get-all/:userGroupId',
     auth: 'bearer',
+    search: { limit: String(RESULTS_PAGE_SIZE) },
     errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
     otherwise: 'UNKNOWN',
   },
@@ -111,6 +114,7 @@ export const API_ROUTES = {
     method: 'POST',
     path: '/support/send-request',
     auth: 'none',
+    isNamed: true,
     errors: { 422: 'INVALID_REQUEST', ...LIMITED },
     otherwise: 'UNKNOWN',
   },

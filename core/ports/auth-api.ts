@@ -2,6 +2,7 @@ import type { CurrentUser } from '../domain/current-user.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Language } from '../domain/languages.ts';
 import type { Result } from '../domain/result.ts';
+import type { PortCalls } from './port-call.ts';
 
 /** The outcome of a login: the user is logged in, or must enter a code that was sent to the first of the devices. */
 export type LogInOutcome =
@@ -44,3 +45,18 @@ export interface AuthApi {
    */
   resetPassword(uid: string, token: string, newPassword: string, code?: string): Promise<Result<void, AppError>>;
 }
+
+export const AUTH_CALLS = {
+  sendVerificationCode: { route: 'sendVerificationCode', takes: ['email', 'locale'] },
+  verifyCode: { route: 'verifyCode', takes: ['email', 'code'] },
+  createAccount: { route: 'createAccount', takes: ['email', 'password', 'locale'] },
+  logIn: { route: 'logIn', takes: ['username', 'password'] },
+  submitOneTimePassword: { route: 'submitOneTimePassword', takes: ['challengeId', 'token'] },
+  resendOneTimePassword: { route: 'resendOneTimePassword', takes: ['challengeId', 'device'] },
+  refresh: { route: 'refreshAccess', takes: [] },
+  logOut: { route: 'logOut', takes: [] },
+  changePassword: { route: 'changePassword', takes: ['userId', 'old_password', 'new_password'] },
+  forgotPassword: { route: 'forgotPassword', takes: ['username'], gives: 'code' },
+  checkResetLink: { route: 'checkResetLink', takes: ['uidb64', 'token'] },
+  resetPassword: { route: 'resetPassword', takes: ['uidb64', 'token', 'new_password', 'code'] },
+} as const satisfies PortCalls<AuthApi>;

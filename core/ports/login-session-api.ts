@@ -1,6 +1,7 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { LoginSessionFacts } from '../domain/login-session.ts';
 import type { Result } from '../domain/result.ts';
+import type { PortCalls } from './port-call.ts';
 
 /**
  * The login sessions of the current user's account (decisions.md section 7). Every call may fail with INVALID_TOKEN. Ending one needs the
@@ -13,3 +14,9 @@ export interface LoginSessionApi {
   /** Ends all but this browser's own. */
   endOthers(password: string): Promise<Result<readonly LoginSessionFacts[], AppError>>;
 }
+
+export const LOGIN_SESSION_CALLS = {
+  list: { route: 'listLoginSessions', takes: [], gives: 'loginSessions' },
+  end: { route: 'endLoginSession', takes: ['loginSessionId', 'password'], gives: 'loginSessions' },
+  endOthers: { route: 'endOtherLoginSessions', takes: ['password'], gives: 'loginSessions' },
+} as const satisfies PortCalls<LoginSessionApi>;

@@ -1,6 +1,7 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
 import type { Result } from '../domain/result.ts';
+import type { PortCalls } from './port-call.ts';
 
 /**
  * The two-factor devices of the current user (decisions.md sections 5 to 7). A change ends the other login sessions of the account, and
@@ -18,3 +19,10 @@ export interface OtpDeviceApi {
   /** Returns the new list. Fails with INCORRECT_PASSWORD, or INVALID_OTP_DEVICE for an unknown one. */
   remove(id: string, password: string): Promise<Result<readonly OtpDevice[], AppError>>;
 }
+
+export const OTP_DEVICE_CALLS = {
+  list: { route: 'listOtpDevices', takes: [], gives: 'devices' },
+  sendCode: { route: 'sendOtpDeviceCode', takes: ['type', 'address', 'password'] },
+  add: { route: 'addOtpDevice', takes: ['...named', 'code'], gives: 'devices' },
+  remove: { route: 'removeOtpDevice', takes: ['deviceId', 'password'], gives: 'devices' },
+} as const satisfies PortCalls<OtpDeviceApi>;

@@ -1,6 +1,7 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Profile, ProfileDraft } from '../domain/profile.ts';
 import type { Result } from '../domain/result.ts';
+import type { PortCalls } from './port-call.ts';
 
 /**
  * Identifies one attempt at creating a profile, such as an open form, by object identity. If the response was lost, the next call of
@@ -27,3 +28,12 @@ export interface ProfileRepo {
   /** Deletes a profile; its results stay. Fails with PROFILE_NOT_FOUND, or with INVALID_REQUEST for the default profile. */
   remove(userGroupId: string, profileId: string): Promise<Result<void, AppError>>;
 }
+
+export const PROFILE_CALLS = {
+  getAll: { route: 'getAllProfiles', takes: ['userId'], gives: 'profiles' },
+  create: { route: 'createProfile', takes: ['...draft', '@attempt'] },
+  get: { route: 'getProfile', takes: ['userGroupId', 'profileId'] },
+  getDefault: { route: 'getDefaultProfile', takes: ['userGroupId'] },
+  edit: { route: 'editProfile', takes: ['profileId', '...draft'] },
+  remove: { route: 'deleteProfile', takes: ['userGroupId', 'profileId'] },
+} as const satisfies PortCalls<ProfileRepo>;

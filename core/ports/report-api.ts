@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '../api/payloads.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
+import type { PortCalls } from './port-call.ts';
 
 /** Who reads a report: an account, one of its own; or a guest, that of the current test. */
 export type ReportReader = 'account' | 'guest';
@@ -17,3 +18,9 @@ export interface ReportApi {
   /** The message sent to the authorities; fails with TEST_RESULT_NOT_FOUND if there is none. */
   message(testId: string, reader: ReportReader): Promise<Result<string, AppError>>;
 }
+
+export const REPORT_CALLS = {
+  get: { route: 'getReport', takes: ['testId', '@reader'] },
+  withdraw: { route: 'withdrawReport', takes: ['testId', '@reader'] },
+  message: { route: 'getReportMessage', takes: ['testId', '@reader'] },
+} as const satisfies PortCalls<ReportApi>;

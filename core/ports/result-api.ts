@@ -8,6 +8,7 @@ import type {
 import type { TestResultRecord } from '../domain/test-result.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
+import type { PortCalls } from './port-call.ts';
 
 /** The id of a new test, and whether a health agency takes reports now. */
 export interface IssuedTest {
@@ -35,3 +36,12 @@ export interface ResultApi {
   get(userGroupId: string, testId: string): Promise<Result<TestResultRecord, AppError>>;
   postProgress(progress: ProgressPost): Promise<Result<void, AppError>>;
 }
+
+export const RESULT_CALLS = {
+  createTestId: { route: 'createTestId', takes: [] },
+  createAsGuest: { route: 'createGuestResult', takes: ['...submission'] },
+  create: { route: 'createResult', takes: ['...submission', '@ownerId'] },
+  getAll: { route: 'getAllResults', takes: ['userGroupId', 'after'] },
+  get: { route: 'getResult', takes: ['userGroupId', 'testId'] },
+  postProgress: { route: 'postProgress', takes: ['...progress'] },
+} as const satisfies PortCalls<ResultApi>;

@@ -1,5 +1,4 @@
-import { makeHttpTranslationSource } from '../../adapters/http/http-translation-source.ts';
-import { makeKyClient } from '../../adapters/http/ky-client.ts';
+import { makeFetchTranslationSource } from '../../adapters/fetch/fetch-translation-source.ts';
 import { makeMemoryTranslationSource } from '../../adapters/memory/memory-translation-source.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { sharedServerHost } from '../support/server-host.ts';
@@ -9,8 +8,9 @@ describeTranslationSource('memory', () =>
   Promise.resolve({ source: makeMemoryTranslationSource(translations), stop: () => Promise.resolve() }),
 );
 
-describeTranslationSource('ky and the real server', async () => {
+describeTranslationSource('fetch and the real server', async () => {
   const host = sharedServerHost();
   const server = await host.startAnew();
-  return { source: makeHttpTranslationSource(makeKyClient({ baseUrl: server.url })), stop: host.stop };
+  const source = makeFetchTranslationSource((path, init) => fetch(`${server.url}${path as string}`, init), null);
+  return { source, stop: host.stop };
 });

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BrowserContext, Page, Request as PageRequest, Route } from '@playwright/test';
 import { getResponse, matchRequestUrl, type RequestHandler } from 'msw';
-import { mswHandler } from '../../adapters/msw/msw-api.ts';
-import type { AnswerBody } from '../../adapters/msw/msw-call.ts';
+import { mswHandler, type AnswerBody } from '../../adapters/msw/msw-api.ts';
 import { API_ROUTES, errorCodeFor, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok } from '../../core/domain/result.ts';

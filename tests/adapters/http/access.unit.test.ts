@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeAccessCell } from '../../../adapters/http/access-cell.ts';
-import { makeHttpAuthApi } from '../../../adapters/http/http-auth-api.ts';
-import { makeHttpProfileRepo } from '../../../adapters/http/http-profile-repo.ts';
+import { makeHttpPorts } from '../../../adapters/http/http-apis.ts';
 import { makeKyClient, type HttpClientOptions } from '../../../adapters/http/ky-client.ts';
 import { randomId } from '../../../adapters/http/random-id.ts';
 import { makeStoredAttempts } from '../../../adapters/http/refresh-attempts.ts';
@@ -36,11 +35,12 @@ function openPage(answers: Readonly<Record<string, readonly Answer[]>>, options:
   const access = makeAccessCell();
   const makeAttemptId = () => `attempt-${(attempts += 1)}`;
   const client = makeKyClient({ baseUrl: API_URL, access, makeAttemptId, ...options });
+  const { authApi, profileRepo } = makeHttpPorts(client, access);
   const headerOf = (name: string, sent: readonly Request[] = []) => sent.map(({ headers }) => headers.get(name));
   return {
     access,
-    authApi: makeHttpAuthApi(client, access),
-    profiles: () => makeHttpProfileRepo(client).getAll('user-1'),
+    authApi,
+    profiles: () => profileRepo.getAll('user-1'),
     bearers: (start: string) => headerOf('authorization', requests[start]),
     attempts: () => headerOf('x-attempt-id', requests['/auth/refresh']),
   };

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeAccessCell } from '../../../adapters/http/access-cell.ts';
-import { makeHttpAuthApi } from '../../../adapters/http/http-auth-api.ts';
-import { makeHttpOtpDeviceApi } from '../../../adapters/http/http-otp-device-api.ts';
-import { makeHttpProfileRepo } from '../../../adapters/http/http-profile-repo.ts';
+import { makeHttpPorts } from '../../../adapters/http/http-apis.ts';
 import { makeKyClient } from '../../../adapters/http/ky-client.ts';
 import { API_URL, done, mockApi, portalPage, problem, type Answer } from '../../support/http-api.ts';
 import { aProfileDraft } from '../../support/samples.ts';
@@ -14,13 +12,7 @@ function openPage(answer: Answer) {
   const access = makeAccessCell();
   access.set('one');
   const client = makeKyClient({ baseUrl: API_URL, access });
-  return {
-    access,
-    requests: api.answer('/', answer),
-    authApi: makeHttpAuthApi(client, access),
-    otpDeviceApi: makeHttpOtpDeviceApi(client),
-    profileRepo: makeHttpProfileRepo(client),
-  };
+  return { access, requests: api.answer('/', answer), ...makeHttpPorts(client, access) };
 }
 
 describe('Usernames', () => {

@@ -1,22 +1,22 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makeHttpDeviceRegistry } from '../../../adapters/http/http-device-registry.ts';
-import { makeHttpResultApi } from '../../../adapters/http/http-result-api.ts';
-import { makeHttpTranslationSource } from '../../../adapters/http/http-translation-source.ts';
+import { makeHttpApis } from '../../../adapters/http/http-apis.ts';
 import { makeKyClient } from '../../../adapters/http/ky-client.ts';
 import { API_URL, brokenOff, done, lost, mockApi, portalPage, problem, type Answer } from '../../support/http-api.ts';
 import { aDevice, aGuestSubmission } from '../../support/samples.ts';
 
 const api = mockApi();
 
-/** A client of an API that answers every call in this way, and the requests that reached it. */
-function makeClient(answer: Answer) {
-  return { client: makeKyClient({ baseUrl: `${API_URL}/api` }), requests: api.answer('/api', answer) };
+const options = { baseUrl: `${API_URL}/api` };
+
+/** The ports of an API that answers every call in this way, and the requests that reached it. */
+function openApi(answer: Answer) {
+  return { ...makeHttpApis(options), requests: api.answer('/api', answer) };
 }
 
 describe('Calls over HTTP', () => {
   test('go to the path of the API table below the base URL, with the test id in a header', async () => {
-    const { client, requests } = makeClient(done);
-    await makeHttpDeviceRegistry(client).remove('A1B2C3D4COV2600017', 'the-test');
+    const { deviceRegistry, requests } = openApi(done);
+    await deviceRegistry.remove('A1B2C3D4COV2600017', 'the-test');
     const [request] = requests;
     expect(request).toMatchObject({ method: 'DELETE', url: 'https://clearline.example/api/devices/remove-scan' });
     expect(request?.headers.get('X-Test-Id')).toBe('the-test');
@@ -24,8 +24,8 @@ describe('Calls over HTTP', () => {
   });
 
   test('send a cassette’s dates as timestamps', async () => {
-    const { client, requests } = makeClient(done);
-    await makeHttpDeviceRegistry(client).check(aDevice(), 'the-test');
+    const { deviceRegistry, requests } = openApi(done);
+    await deviceRegistry.check(aDevice(), 'the-test');
     expect(await requests[0]?.json()).toMatchObject({
       manufacturingOrProductionDate: '2026-01-15T00:00:00.000Z',
       expirationDate: '2028-01-15T00:00:00.000Z',
@@ -33,8 +33,11 @@ describe('Calls over HTTP', () => {
   });
 
   test('escape an invalid language', async () => {
-    const { client, requests } = makeClient(problem(404));
-    await makeHttpTranslationSource(client).load('../secret', 'landing');
+    const { requests } = openApi(problem(404));
+    await makeKyClient(options).call('translations', {
+      params: { language: '../secret' },
+      search: { area: 'landing' },
+    });
     expect(requests[0]?.url).toBe('https://clearline.example/api/translations/..%2Fsecret.json?area=landing');
   });
 
@@ -42,17 +45,17 @@ describe('Calls over HTTP', () => {
     ['a network that is down', lost],
     ['an answer that breaks off', brokenOff],
   ] satisfies [string, Answer][])('%s is NETWORK_REQUEST_FAILED without a status', async (_what, answer) => {
-    const { client, requests } = makeClient(answer);
+    const { resultApi, requests } = openApi(answer);
     const failed = { ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } };
-    expect(await makeHttpResultApi(client).createTestId()).toEqual(failed);
-    expect(await makeHttpResultApi(client).createAsGuest(aGuestSubmission())).toEqual(failed);
+    expect(await resultApi.createTestId()).toEqual(failed);
+    expect(await resultApi.createAsGuest(aGuestSubmission())).toEqual(failed);
     expect(requests).toHaveLength(2);
   });
 
   test('time out after 20 seconds', async () => {
     vi.useFakeTimers();
-    const { client } = makeClient(() => new Promise<Response>(() => undefined));
-    const answer = makeHttpResultApi(client).createTestId();
+    const { resultApi } = openApi(() => new Promise<Response>(() => undefined));
+    const answer = resultApi.createTestId();
     let isDone = false;
     void answer.then(() => (isDone = true));
     await vi.dynamicImportSettled();
@@ -68,11 +71,13 @@ describe('Calls over HTTP', () => {
     [503, 'TEST_ID_FETCH_FAILED', 'TEST_SUBMIT_FAILED', 'UNKNOWN'],
     [409, 'TEST_ID_FETCH_FAILED', 'PREVIOUSLY_USED_DEVICE', 'PREVIOUSLY_USED_DEVICE'],
   ])('a %i is the code of each call’s own table, asked once', async (status, ofTestId, ofResult, ofDevice) => {
-    const { client, requests } = makeClient(problem(status));
-    const api = makeHttpResultApi(client);
-    expect(await api.createTestId()).toEqual({ ok: false, error: { code: ofTestId, status } });
-    expect(await api.createAsGuest(aGuestSubmission())).toMatchObject({ ok: false, error: { code: ofResult, status } });
-    const checked = await makeHttpDeviceRegistry(client).check(aDevice(), 't');
+    const { resultApi, deviceRegistry, requests } = openApi(problem(status));
+    expect(await resultApi.createTestId()).toEqual({ ok: false, error: { code: ofTestId, status } });
+    expect(await resultApi.createAsGuest(aGuestSubmission())).toMatchObject({
+      ok: false,
+      error: { code: ofResult, status },
+    });
+    const checked = await deviceRegistry.check(aDevice(), 't');
     expect(requests).toHaveLength(3);
     const reference = requests[2]?.headers.get('x-request-id')?.slice(0, 8);
     expect(reference).toMatch(/^[0-9a-f]{8}$/);
@@ -81,39 +86,39 @@ describe('Calls over HTTP', () => {
   });
 
   test('a server without its database is known by the code in its answer to any call', async () => {
-    const { client } = makeClient(problem(503, { code: 'SERVICE_UNAVAILABLE' }, { 'retry-after': '5' }));
+    const { resultApi, deviceRegistry } = openApi(
+      problem(503, { code: 'SERVICE_UNAVAILABLE' }, { 'retry-after': '5' }),
+    );
     const error = { code: 'SERVICE_UNAVAILABLE', status: 503 };
-    expect(await makeHttpResultApi(client).createTestId()).toEqual({ ok: false, error });
-    expect(await makeHttpResultApi(client).createAsGuest(aGuestSubmission())).toEqual({ ok: false, error });
-    expect(await makeHttpDeviceRegistry(client).check(aDevice(), 't')).toEqual({ ok: false, error });
+    expect(await resultApi.createTestId()).toEqual({ ok: false, error });
+    expect(await resultApi.createAsGuest(aGuestSubmission())).toEqual({ ok: false, error });
+    expect(await deviceRegistry.check(aDevice(), 't')).toEqual({ ok: false, error });
   });
 
   test.each([403, 404, 409])('a %i from a proxy is not taken for a response of our server', async (status) => {
-    const foreign = makeHttpResultApi(makeClient(() => new Response('<html>Sign in</html>', { status })).client);
+    const foreign = openApi(() => new Response('<html>Sign in</html>', { status })).resultApi;
     expect(await foreign.createAsGuest(aGuestSubmission())).toMatchObject({ error: { isForeign: true } });
-    const ours = makeHttpResultApi(makeClient(problem(status, { code: 'UNKNOWN' })).client);
+    const ours = openApi(problem(status, { code: 'UNKNOWN' })).resultApi;
     expect(await ours.createAsGuest(aGuestSubmission())).not.toMatchObject({ error: { isForeign: true } });
   });
 
   test('a page of a proxy is not our response to progress or a removal either', async () => {
-    const { client } = makeClient(portalPage);
-    const removed = await makeHttpDeviceRegistry(client).remove('device-1', 'test-1');
+    const { deviceRegistry } = openApi(portalPage);
+    const removed = await deviceRegistry.remove('device-1', 'test-1');
     expect(removed).toMatchObject({ ok: false, error: { isForeign: true } });
   });
 
   test('the fields of a problem are returned, without unknown codes', async () => {
     const fields = [{ field: 'guestInfo.zipCode', code: 'EMPTY_ZIP' }, { field: 'x', code: 'OUCH' }, 'nonsense'];
-    const { client } = makeClient(problem(422, { code: 'INVALID_REQUEST', fields }));
-    expect(await makeHttpResultApi(client).createAsGuest(aGuestSubmission())).toEqual({
+    const { resultApi } = openApi(problem(422, { code: 'INVALID_REQUEST', fields }));
+    expect(await resultApi.createAsGuest(aGuestSubmission())).toEqual({
       ok: false,
       error: { code: 'TEST_SUBMIT_FAILED', status: 422, fields: [{ field: 'guestInfo.zipCode', code: 'EMPTY_ZIP' }] },
     });
   });
 
   test('a login page of a proxy is not a success', async () => {
-    const { client } = makeClient(portalPage);
-    const results = makeHttpResultApi(client);
-    const devices = makeHttpDeviceRegistry(client);
+    const { resultApi, deviceRegistry } = openApi(portalPage);
     const progress = {
       testId: 't',
       testProgress: 'wait',
@@ -121,13 +126,12 @@ describe('Calls over HTTP', () => {
       timeStamp: '2026-11-20T17:00:00Z',
     } as const;
     for (const answer of [
-      await results.createTestId(),
-      await results.createAsGuest(aGuestSubmission()),
-      await results.postProgress(progress),
-      await devices.check(aDevice(), 't'),
-      await devices.save(aDevice(), 't'),
-      await devices.remove('d', 't'),
-      await makeHttpTranslationSource(client).load('en', 'landing'),
+      await resultApi.createTestId(),
+      await resultApi.createAsGuest(aGuestSubmission()),
+      await resultApi.postProgress(progress),
+      await deviceRegistry.check(aDevice(), 't'),
+      await deviceRegistry.save(aDevice(), 't'),
+      await deviceRegistry.remove('d', 't'),
     ]) {
       expect(answer).toMatchObject({ ok: false, error: { status: 200 } });
     }

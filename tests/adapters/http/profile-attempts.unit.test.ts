@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeHttpProfileRepo } from '../../../adapters/http/http-profile-repo.ts';
+import { makeHttpPorts } from '../../../adapters/http/http-apis.ts';
 import { makeKyClient } from '../../../adapters/http/ky-client.ts';
 import { makeAccessCell } from '../../../adapters/http/access-cell.ts';
 import { API_URL, lost, mockApi, problem, type Answer } from '../../support/http-api.ts';
@@ -20,7 +20,7 @@ function openRepo({
   access.set('a-token');
   const requests = api.answer('/profiles', ...answers);
   return {
-    repo: makeHttpProfileRepo(makeKyClient({ baseUrl: API_URL, access }), makeAttemptId),
+    repo: makeHttpPorts(makeKyClient({ baseUrl: API_URL, access }), access, makeAttemptId).profileRepo,
     attempts: () => requests.map(({ headers }) => headers.get('x-attempt-id')),
   };
 }
