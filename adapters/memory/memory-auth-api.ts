@@ -1,18 +1,9 @@
-import type {
-  ChangePasswordPayload,
-  CreateAccountPayload,
-  LogInPayload,
-  OneTimePasswordPayload,
-  ResendPayload,
-  SendCodePayload,
-  VerifyCodePayload,
-} from '../../core/api/payloads.ts';
-import { CODE_LIFETIME_MS, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
+import { CODE_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { ok } from '../../core/domain/result.ts';
-import { prefixedUsername } from '../../core/domain/username.ts';
-import type { AuthApi, LogInOutcome } from '../../core/ports/auth-api.ts';
-import { rejection, type FaultInjector } from './fault-injector.ts';
+import type { LogInOutcome } from '../../core/ports/auth-api.ts';
+import { rejection } from './fault-injector.ts';
+import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import {
   accountOf,
   addAccount,
@@ -26,8 +17,7 @@ import {
   type MemoryWorld,
 } from './memory-world.ts';
 import { checkPassword } from './memory-passwords.ts';
-import { makeMemoryResetLinks } from './memory-reset-links.ts';
-import { makeAnswerRepeatable, repeatLogin, type AnswerRepeatable } from './repeatable-calls.ts';
+import { resetLinkRules } from './memory-reset-links.ts';
 
 /** How long a person may take to choose a password after verifying the email. */
 const REGISTRATION_LIFETIME_MS = 60 * 60_000;
@@ -35,44 +25,43 @@ const REGISTRATION_LIFETIME_MS = 60 * 60_000;
 const registrationSubject = (email: string, { browser }: MemoryBrowserCookies) => `registration ${browser} ${email}`;
 const loginSubject = (challengeId: string) => `login ${challengeId}`;
 
-function makeRegistration(
-  faults: FaultInjector,
-  repeatable: AnswerRepeatable,
-  world: MemoryWorld,
-  cookies: MemoryBrowserCookies,
-) {
+/** Replaces a login whose answer was lost by a new one, if it is still open. */
+function repeatLogin({ reject }: MemoryCall, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+  const account = loggedInAccount(world, cookies);
+  if (account === undefined || cookies.sessionId === null) return reject(400);
+  world.sessions.delete(cookies.sessionId);
+  return ok(enter(world, cookies, account));
+}
+
+function registrationRules(world: MemoryWorld, cookies: MemoryBrowserCookies) {
   return {
-    sendVerificationCode: (email, locale) =>
-      faults.answer('sendVerificationCode', { email, locale } satisfies SendCodePayload, () => {
-        if (accountOf(world, email) !== undefined) return rejection('sendVerificationCode', 409);
-        const code = world.codes.issue(registrationSubject(email, cookies));
-        world.messages.push({ to: email, kind: 'registrationCode', code });
-        return ok(undefined);
-      }),
-    verifyCode: (email, code) =>
-      repeatable('verifyCode', { email, code } satisfies VerifyCodePayload, (isRepeated) => {
-        if (accountOf(world, email) !== undefined) return rejection('verifyCode', 409);
-        if (!isRepeated && !world.codes.check(registrationSubject(email, cookies), code))
-          return rejection('verifyCode', 400);
-        cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
-        return ok(undefined);
-      }),
-    createAccount: (email, password, locale) =>
-      repeatable('createAccount', { email, password, locale } satisfies CreateAccountPayload, (isRepeated) => {
-        if (isRepeated) return repeatLogin('createAccount', world, cookies);
-        const { registration } = cookies;
-        const isVerified = registration?.email === email && world.now() < registration.expiresAt;
-        if (!isVerified) {
-          cookies.registration = null;
-          return rejection('createAccount', 401);
-        }
-        if (accountOf(world, email) !== undefined) return rejection('createAccount', 409);
-        const rejected = checkPassword('createAccount', password, { email, firstName: '', lastName: '' });
-        if (rejected !== null) return rejected;
+    sendVerificationCode: ({ reject }, email) => {
+      if (accountOf(world, email) !== undefined) return reject(409);
+      const code = world.codes.issue(registrationSubject(email, cookies));
+      world.messages.push({ to: email, kind: 'registrationCode', code });
+      return ok(undefined);
+    },
+    verifyCode: ({ isRepeated, reject }, email, code) => {
+      if (accountOf(world, email) !== undefined) return reject(409);
+      if (!isRepeated && !world.codes.check(registrationSubject(email, cookies), code)) return reject(400);
+      cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
+      return ok(undefined);
+    },
+    createAccount: (call, email, password) => {
+      if (call.isRepeated) return repeatLogin(call, world, cookies);
+      const { registration } = cookies;
+      const isVerified = registration?.email === email && world.now() < registration.expiresAt;
+      if (!isVerified) {
         cookies.registration = null;
-        return ok(enter(world, cookies, addAccount(world, email, password)));
-      }),
-  } satisfies Partial<AuthApi>;
+        return call.reject(401);
+      }
+      if (accountOf(world, email) !== undefined) return call.reject(409);
+      const rejected = checkPassword(call, password, { email, firstName: '', lastName: '' });
+      if (rejected !== null) return rejected;
+      cookies.registration = null;
+      return ok(enter(world, cookies, addAccount(world, email, password)));
+    },
+  } satisfies Partial<MemoryRules<'authApi'>>;
 }
 
 /** Sends a login code. The login challenge expires with the code. */
@@ -97,76 +86,59 @@ function logIn(world: MemoryWorld, cookies: MemoryBrowserCookies, account: Memor
   return { kind: 'otpRequired', challengeId, otpDevices: account.otpDevices.map(otpDeviceString) };
 }
 
-function makeLogIn(
-  faults: FaultInjector,
-  repeatable: AnswerRepeatable,
-  world: MemoryWorld,
-  cookies: MemoryBrowserCookies,
-) {
+function logInRules(world: MemoryWorld, cookies: MemoryBrowserCookies) {
   return {
-    logIn: (username, password) =>
-      faults.answer('logIn', { username: prefixedUsername(username), password } satisfies LogInPayload, () => {
-        const account = accountOf(world, username);
-        return account?.password === password ? ok(logIn(world, cookies, account)) : rejection('logIn', 401);
-      }),
-    submitOneTimePassword: (challengeId, token) =>
-      repeatable('submitOneTimePassword', { challengeId, token } satisfies OneTimePasswordPayload, (isRepeated) => {
-        if (isRepeated) return repeatLogin('submitOneTimePassword', world, cookies);
-        const account = waitingAccount(world, challengeId);
-        if (account === undefined || !world.codes.check(loginSubject(challengeId), token)) {
-          return rejection('submitOneTimePassword', 400);
-        }
-        world.challenges.delete(challengeId);
-        return ok(enter(world, cookies, account));
-      }),
-    resendOneTimePassword: (challengeId, device) =>
-      faults.answer('resendOneTimePassword', { challengeId, device } satisfies ResendPayload, () => {
-        const account = waitingAccount(world, challengeId);
-        const chosen = account?.otpDevices.find((one) => otpDeviceString(one) === device);
-        if (account === undefined || chosen === undefined) return rejection('resendOneTimePassword', 400);
-        sendLoginCode(world, challengeId, account.userId, chosen);
-        return ok(undefined);
-      }),
-    refresh: () =>
-      faults.answer('refreshAccess', null, () => {
-        const account = loggedInAccount(world, cookies);
-        return account === undefined ? rejection('refreshAccess', 401) : ok(toCurrentUser(account));
-      }),
-    logOut: () =>
-      faults.answer('logOut', null, () => {
-        if (cookies.sessionId !== null) world.sessions.delete(cookies.sessionId);
-        cookies.sessionId = null;
-        return ok(undefined);
-      }),
-  } satisfies Partial<AuthApi>;
+    logIn: ({ reject }, username, password) => {
+      const account = accountOf(world, username);
+      return account?.password === password ? ok(logIn(world, cookies, account)) : reject(401);
+    },
+    submitOneTimePassword: (call, challengeId, token) => {
+      if (call.isRepeated) return repeatLogin(call, world, cookies);
+      const account = waitingAccount(world, challengeId);
+      if (account === undefined || !world.codes.check(loginSubject(challengeId), token)) return call.reject(400);
+      world.challenges.delete(challengeId);
+      return ok(enter(world, cookies, account));
+    },
+    resendOneTimePassword: ({ reject }, challengeId, device) => {
+      const account = waitingAccount(world, challengeId);
+      const chosen = account?.otpDevices.find((one) => otpDeviceString(one) === device);
+      if (account === undefined || chosen === undefined) return reject(400);
+      sendLoginCode(world, challengeId, account.userId, chosen);
+      return ok(undefined);
+    },
+    refresh: ({ reject }) => {
+      const account = loggedInAccount(world, cookies);
+      return account === undefined ? reject(401) : ok(toCurrentUser(account));
+    },
+    logOut: () => {
+      if (cookies.sessionId !== null) world.sessions.delete(cookies.sessionId);
+      cookies.sessionId = null;
+      return ok(undefined);
+    },
+  } satisfies Partial<MemoryRules<'authApi'>>;
 }
 
-function makePasswords(repeatable: AnswerRepeatable, world: MemoryWorld, cookies: MemoryBrowserCookies) {
+function passwordRules(world: MemoryWorld, cookies: MemoryBrowserCookies) {
   return {
-    changePassword: (userId, oldPassword, newPassword) => {
-      const payload: ChangePasswordPayload = { old_password: oldPassword, new_password: newPassword };
-      return repeatable('changePassword', payload, (isRepeated) => {
-        if (isRepeated && world.accounts.get(userId)?.password === newPassword) return ok(undefined);
-        const account = loggedInAccount(world, cookies);
-        if (account === undefined) return rejection('refreshAccess', 401);
-        if (account.userId !== userId) return rejection('changePassword', 404);
-        if (account.password !== oldPassword) return rejection('changePassword', 401);
-        if (account.password === newPassword) return rejection('changePassword', 422);
-        const rejected = checkPassword('changePassword', newPassword, account);
-        if (rejected !== null) return rejected;
-        return ok(replacePassword(world, account, newPassword));
-      });
+    changePassword: (call, userId, oldPassword, newPassword) => {
+      const { isRepeated, reject } = call;
+      if (isRepeated && world.accounts.get(userId)?.password === newPassword) return ok(undefined);
+      const account = loggedInAccount(world, cookies);
+      if (account === undefined) return rejection('refreshAccess', 401);
+      if (account.userId !== userId) return reject(404);
+      if (account.password !== oldPassword) return reject(401);
+      if (account.password === newPassword) return reject(422);
+      return checkPassword(call, newPassword, account) ?? ok(replacePassword(world, account, newPassword));
     },
-  } satisfies Partial<AuthApi>;
+  } satisfies Partial<MemoryRules<'authApi'>>;
 }
 
 /** Accounts and login sessions in memory, as one browser sees them. */
-export function makeMemoryAuthApi(faults: FaultInjector, world: MemoryWorld, cookies: MemoryBrowserCookies): AuthApi {
-  const repeatable = makeAnswerRepeatable(faults.answer, world.now, USED_CODE_REPEAT_MS);
+export function authRules(world: MemoryWorld, cookies: MemoryBrowserCookies): MemoryRules<'authApi'> {
   return {
-    ...makeRegistration(faults, repeatable, world, cookies),
-    ...makeLogIn(faults, repeatable, world, cookies),
-    ...makePasswords(repeatable, world, cookies),
-    ...makeMemoryResetLinks(faults, repeatable, world, cookies),
+    ...registrationRules(world, cookies),
+    ...logInRules(world, cookies),
+    ...passwordRules(world, cookies),
+    ...resetLinkRules(world, cookies),
   };
 }

@@ -3,23 +3,23 @@ import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import type { ReportHub } from '../../core/domain/report-status.ts';
 import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import type { ProfileDraft } from '../../core/domain/profile.ts';
+import { ok } from '../../core/domain/result.ts';
 import type { BrowserPorts, ServerPorts } from '../../core/ports/server-ports.ts';
 import type { HeldAnswers } from './held-answers.ts';
 import { makeDeviceHolds } from './device-holds.ts';
-import { makeMemoryAuthApi } from './memory-auth-api.ts';
-import { makeMemoryDeviceRegistry } from './memory-device-registry.ts';
-import { makeFaultInjector, type RecordedCall, type Rejected } from './fault-injector.ts';
-import { makeMemoryLocationLookup } from './memory-location-lookup.ts';
-import { makeMemoryLoginSessionApi } from './memory-login-session-api.ts';
-import { makeMemoryOtpDeviceApi } from './memory-otp-device-api.ts';
-import { makeMemoryPersonalDataApi } from './memory-personal-data-api.ts';
-import { addProfile, makeMemoryProfileRepo } from './memory-profile-repo.ts';
-import { makeMemoryReportApi } from './memory-report-api.ts';
+import { authRules } from './memory-auth-api.ts';
+import { deviceRules } from './memory-device-registry.ts';
+import { makeFaultInjector, type FaultInjector, type RecordedCall, type Rejected } from './fault-injector.ts';
+import { loginSessionRules } from './memory-login-session-api.ts';
+import { otpDeviceRules } from './memory-otp-device-api.ts';
+import { personalDataRules } from './memory-personal-data-api.ts';
+import { addProfile, profileRules } from './memory-profile-repo.ts';
+import { reportRules } from './memory-report-api.ts';
+import { MEMORY_PLACES } from './memory-places.ts';
+import { makeMemoryPorts, type MemoryCall } from './memory-ports.ts';
 import { deliverReports } from './memory-reports.ts';
-import { makeMemoryResultApi, type MemoryResultDeps } from './memory-result-api.ts';
-import { makeMemoryServerTime } from './memory-server-time.ts';
-import { makeAnswerLoggedIn } from './memory-logged-in.ts';
-import { makeMemorySupportApi } from './memory-support-api.ts';
+import { resultRules, type MemoryResultDeps } from './memory-result-api.ts';
+import { supportRules } from './memory-support-api.ts';
 import {
   addAccount,
   enter,
@@ -78,24 +78,34 @@ export interface MemoryBackend extends MemoryBrowser, ServerPorts {
 
 const TEST_OF_ANOTHER_PERSON = 'test-of-another-person';
 
-function openBrowser(deps: MemoryResultDeps): MemoryBrowser {
-  const { faults, world } = deps;
+function openBrowser(faults: FaultInjector, deps: MemoryResultDeps): MemoryBrowser & ServerPorts {
+  const { world } = deps;
   const cookies: MemoryBrowserCookies = {
     sessionId: null,
     browser: world.makeId('browser'),
     resetCodes: new Map(),
     registration: null,
   };
-  const signedIn = makeAnswerLoggedIn(faults, world, cookies);
+  const rules = {
+    resultApi: resultRules(deps),
+    reportApi: reportRules(deps, cookies),
+    deviceRegistry: deviceRules(deps.deviceHolds),
+    authApi: authRules(world, cookies),
+    loginSessionApi: loginSessionRules(world, cookies),
+    otpDeviceApi: otpDeviceRules(world, cookies),
+    profileRepo: profileRules(world),
+    supportApi: supportRules(world),
+    personalDataApi: personalDataRules(deps),
+    locationLookup: {
+      lookUp: ({ reject }: MemoryCall, zip: string) => {
+        const place = MEMORY_PLACES.find((known) => known.zip === zip);
+        return place === undefined ? reject(404) : ok(place);
+      },
+    },
+    serverTime: { now: () => ok(world.now()) },
+  };
   return {
-    resultApi: makeMemoryResultApi(deps, cookies),
-    reportApi: makeMemoryReportApi(deps, cookies),
-    authApi: makeMemoryAuthApi(faults, world, cookies),
-    loginSessionApi: makeMemoryLoginSessionApi(signedIn, world, cookies),
-    otpDeviceApi: makeMemoryOtpDeviceApi(signedIn, world, cookies),
-    profileRepo: makeMemoryProfileRepo(signedIn, world),
-    supportApi: makeMemorySupportApi(faults, world),
-    personalDataApi: makeMemoryPersonalDataApi(deps, cookies),
+    ...makeMemoryPorts(rules, faults, world, cookies),
     logIn: ({ uuid }) => {
       const account = world.accounts.get(uuid);
       if (account !== undefined) enter(world, cookies, account);
@@ -119,16 +129,13 @@ function accountWith(world: MemoryWorld, setUp: AccountSetUp): CurrentUser {
 export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
   const [faults, world] = [makeFaultInjector(), makeMemoryWorld(options)];
   const deviceHolds = makeDeviceHolds(world.now);
-  const deps: MemoryResultDeps = { faults, world, deviceHolds, results: new Map(), reports: new Map() };
+  const deps: MemoryResultDeps = { world, deviceHolds, results: new Map(), reports: new Map() };
   return {
-    ...openBrowser(deps),
-    deviceRegistry: makeMemoryDeviceRegistry(faults, deviceHolds),
-    locationLookup: makeMemoryLocationLookup(faults),
-    serverTime: makeMemoryServerTime(faults, world.now),
+    ...openBrowser(faults, deps),
     calls: faults.calls,
     messages: () => world.messages,
     accountWith: (setUp) => accountWith(world, setUp),
-    openBrowser: () => openBrowser(deps),
+    openBrowser: () => openBrowser(faults, deps),
     holdForAnotherPerson: (device) => void deviceHolds.hold(deviceIdOf(device), TEST_OF_ANOTHER_PERSON),
     isHeld: (deviceId) => deviceHolds.isHeld(deviceId),
     failNext: (...failure) => faults.failNext(...failure),

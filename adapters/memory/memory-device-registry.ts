@@ -1,22 +1,16 @@
-import { toDevicePayload } from '../../core/api/device-payload.ts';
-import type { ApiRouteId } from '../../core/api/routes.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { ok } from '../../core/domain/result.ts';
-import type { DeviceRegistry } from '../../core/ports/device-registry.ts';
 import type { DeviceHolds } from './device-holds.ts';
-import { rejection, type FaultInjector } from './fault-injector.ts';
+import type { MemoryCall, MemoryRules } from './memory-ports.ts';
+
+const answer = ({ reject }: MemoryCall, isDone: boolean) => (isDone ? ok(undefined) : reject(409));
 
 /** The device registry in memory. */
-export function makeMemoryDeviceRegistry(faults: FaultInjector, deviceHolds: DeviceHolds): DeviceRegistry {
-  const answer = (routeId: ApiRouteId, payload: unknown, act: () => boolean) =>
-    faults.answer(routeId, payload, () => (act() ? ok(undefined) : rejection(routeId, 409)));
+export function deviceRules(deviceHolds: DeviceHolds): MemoryRules<'deviceRegistry'> {
   return {
-    check: (device, testId) =>
-      answer('checkDevice', toDevicePayload(device), () => deviceHolds.isFreeFor(deviceIdOf(device), testId)),
-    save: (device, testId) =>
-      answer('saveDevice', toDevicePayload(device), () =>
-        deviceHolds.hold(deviceIdOf(device), testId, device.manufacturingOrProductionDate),
-      ),
-    remove: (deviceId, testId) => answer('removeDevice', { deviceId }, () => deviceHolds.release(deviceId, testId)),
+    check: (call, device, testId) => answer(call, deviceHolds.isFreeFor(deviceIdOf(device), testId)),
+    save: (call, device, testId) =>
+      answer(call, deviceHolds.hold(deviceIdOf(device), testId, device.manufacturingOrProductionDate)),
+    remove: (call, deviceId, testId) => answer(call, deviceHolds.release(deviceId, testId)),
   };
 }

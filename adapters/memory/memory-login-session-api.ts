@@ -1,19 +1,11 @@
-import type { EndLoginSessionsPayload } from '../../core/api/payloads.ts';
-import type { ApiRouteId } from '../../core/api/routes.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { LoginSessionFacts } from '../../core/domain/login-session.ts';
 import { ok } from '../../core/domain/result.ts';
-import type { LoginSessionApi } from '../../core/ports/login-session-api.ts';
-import { rejection } from './fault-injector.ts';
-import type { AnswerLoggedIn } from './memory-logged-in.ts';
+import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import type { MemoryAccount, MemoryBrowserCookies, MemoryWorld } from './memory-world.ts';
 
 /** Login sessions in memory, as one browser sees them. Browsers have no names there. */
-export function makeMemoryLoginSessionApi(
-  signedIn: AnswerLoggedIn,
-  world: MemoryWorld,
-  cookies: MemoryBrowserCookies,
-): LoginSessionApi {
+export function loginSessionRules(world: MemoryWorld, cookies: MemoryBrowserCookies): MemoryRules<'loginSessionApi'> {
   const isLive = (session: { readonly startedAt: number; readonly lastUsedAt: number }): boolean =>
     world.endOfLogin(session.startedAt, session.lastUsedAt) > world.now();
 
@@ -32,18 +24,17 @@ export function makeMemoryLoginSessionApi(
     return [...facts.filter(({ isCurrent }) => isCurrent), ...facts.filter(({ isCurrent }) => !isCurrent)];
   }
 
-  const end = (routeId: ApiRouteId, password: string, isEnded: (id: string) => boolean) =>
-    signedIn(routeId, { password } satisfies EndLoginSessionsPayload, (account) => {
-      if (account.password !== password) return rejection(routeId, 401);
-      for (const [id, { userId }] of world.sessions) {
-        if (userId === account.userId && isEnded(id)) world.sessions.delete(id);
-      }
-      return ok(listOf(account));
-    });
+  function end({ account, reject }: MemoryCall, password: string, isEnded: (id: string) => boolean) {
+    if (account.password !== password) return reject(401);
+    for (const [id, { userId }] of world.sessions) {
+      if (userId === account.userId && isEnded(id)) world.sessions.delete(id);
+    }
+    return ok(listOf(account));
+  }
 
   return {
-    list: () => signedIn('listLoginSessions', null, (account) => ok(listOf(account))),
-    end: (ended, password) => end('endLoginSession', password, (id) => id === ended),
-    endOthers: (password) => end('endOtherLoginSessions', password, (id) => id !== cookies.sessionId),
+    list: ({ account }) => ok(listOf(account)),
+    end: (call, ended, password) => end(call, password, (id) => id === ended),
+    endOthers: (call, password) => end(call, password, (id) => id !== cookies.sessionId),
   };
 }

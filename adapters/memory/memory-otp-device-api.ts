@@ -1,13 +1,10 @@
-import type { AddOtpDevicePayload, OtpDeviceCodePayload, RemoveOtpDevicePayload } from '../../core/api/payloads.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
-import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
+import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { readOtpAddress } from '../../core/domain/otp-address.ts';
 import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
-import type { OtpDeviceApi } from '../../core/ports/otp-device-api.ts';
-import { rejection } from './fault-injector.ts';
-import type { AnswerLoggedIn } from './memory-logged-in.ts';
+import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import {
   endOtherSessions,
   type MemoryAccount,
@@ -15,7 +12,6 @@ import {
   type MemoryOtpDevice,
   type MemoryWorld,
 } from './memory-world.ts';
-import { makeAnswerRepeatable } from './repeatable-calls.ts';
 
 /** The normalized form of a valid address. */
 function addressOf(type: OtpDeviceType, typed: string): string {
@@ -50,56 +46,46 @@ const subjectOf = ({ userId }: MemoryAccount, type: OtpDeviceType, address: stri
 function add(
   world: MemoryWorld,
   cookies: MemoryBrowserCookies,
-  account: MemoryAccount,
+  { account, reject }: MemoryCall,
   device: Omit<MemoryOtpDevice, 'id'>,
   code: string,
 ) {
+  const { type } = device;
   const name = cleanText(device.name);
-  const fields = rejectedFields(device.type, device.address, name);
-  if (fields.length > 0) return rejection('addOtpDevice', 422, { fields });
-  if (account.otpDevices.length >= MAX_OTP_DEVICES) return rejection('addOtpDevice', 422, about('devices'));
-  if (account.otpDevices.some((held) => held.name === name)) return rejection('addOtpDevice', 422, about('name'));
-  if (!world.codes.check(subjectOf(account, device.type, device.address), code)) return rejection('addOtpDevice', 400);
-  const address = addressOf(device.type, device.address);
-  account.otpDevices.push({ id: world.makeId('device'), type: device.type, name, address });
+  const fields = rejectedFields(type, device.address, name);
+  if (fields.length > 0) return reject(422, { fields });
+  if (account.otpDevices.length >= MAX_OTP_DEVICES) return reject(422, about('devices'));
+  if (account.otpDevices.some((held) => held.name === name)) return reject(422, about('name'));
+  if (!world.codes.check(subjectOf(account, type, device.address), code)) return reject(400);
+  account.otpDevices.push({ id: world.makeId('device'), type, name, address: addressOf(type, device.address) });
   endOtherSessions(world, cookies, account, 'otpDeviceAdded');
   return listOf(account);
 }
 
 /** Two-factor devices in memory, as one browser sees them. */
-export function makeMemoryOtpDeviceApi(
-  signedIn: AnswerLoggedIn,
-  world: MemoryWorld,
-  cookies: MemoryBrowserCookies,
-): OtpDeviceApi {
-  const repeatable = makeAnswerRepeatable(signedIn, world.now, USED_CODE_REPEAT_MS);
+export function otpDeviceRules(world: MemoryWorld, cookies: MemoryBrowserCookies): MemoryRules<'otpDeviceApi'> {
   return {
-    list: () => signedIn('listOtpDevices', null, listOf),
-    sendCode: (type, address, password) =>
-      signedIn('sendOtpDeviceCode', { type, address, password } satisfies OtpDeviceCodePayload, (account) => {
-        const fields = rejectedFields(type, address, null);
-        if (fields.length > 0) return rejection('sendOtpDeviceCode', 422, { fields });
-        if (account.otpDevices.length >= MAX_OTP_DEVICES) return rejection('sendOtpDeviceCode', 422, about('devices'));
-        if (account.password !== password) return rejection('sendOtpDeviceCode', 401);
-        const code = world.codes.issue(subjectOf(account, type, address));
-        world.messages.push({ to: addressOf(type, address), kind: 'otpDeviceCode', code });
-        return ok(undefined);
-      }),
-    add: ({ type, name, address }, code) =>
-      repeatable('addOtpDevice', { type, name, address, code } satisfies AddOtpDevicePayload, (isRepeated, account) =>
-        isRepeated ? listOf(account) : add(world, cookies, account, { type, name, address }, code),
-      ),
-    remove: (deviceId, password) =>
-      signedIn('removeOtpDevice', { password } satisfies RemoveOtpDevicePayload, (account) => {
-        if (account.password !== password) return rejection('removeOtpDevice', 401);
-        const index = account.otpDevices.findIndex(({ id }) => id === deviceId);
-        if (index < 0) return rejection('removeOtpDevice', 404);
-        account.otpDevices.splice(index, 1);
-        for (const [challengeId, { userId }] of world.challenges) {
-          if (userId === account.userId) world.challenges.delete(challengeId);
-        }
-        endOtherSessions(world, cookies, account, 'otpDeviceRemoved');
-        return listOf(account);
-      }),
+    list: ({ account }) => listOf(account),
+    sendCode: ({ account, reject }, type, address, password) => {
+      const fields = rejectedFields(type, address, null);
+      if (fields.length > 0) return reject(422, { fields });
+      if (account.otpDevices.length >= MAX_OTP_DEVICES) return reject(422, about('devices'));
+      if (account.password !== password) return reject(401);
+      const code = world.codes.issue(subjectOf(account, type, address));
+      world.messages.push({ to: addressOf(type, address), kind: 'otpDeviceCode', code });
+      return ok(undefined);
+    },
+    add: (call, device, code) => (call.isRepeated ? listOf(call.account) : add(world, cookies, call, device, code)),
+    remove: ({ account, reject }, deviceId, password) => {
+      if (account.password !== password) return reject(401);
+      const index = account.otpDevices.findIndex(({ id }) => id === deviceId);
+      if (index < 0) return reject(404);
+      account.otpDevices.splice(index, 1);
+      for (const [challengeId, { userId }] of world.challenges) {
+        if (userId === account.userId) world.challenges.delete(challengeId);
+      }
+      endOtherSessions(world, cookies, account, 'otpDeviceRemoved');
+      return listOf(account);
+    },
   };
 }

@@ -1,9 +1,8 @@
-import type { ApiRouteId } from '../../core/api/routes.ts';
 import { isCommonPassword } from '../../core/domain/common-password.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { Result } from '../../core/domain/result.ts';
 import { similarItems, validatePassword } from '../../core/domain/validate-password.ts';
-import { rejection } from './fault-injector.ts';
+import type { MemoryCall } from './memory-ports.ts';
 import type { MemoryAccount } from './memory-world.ts';
 
 /** The most common ones stand for the server's list. */
@@ -12,10 +11,10 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(['password', 'qwerty', 'su
 type Owner = Pick<MemoryAccount, 'email' | 'firstName' | 'lastName'>;
 
 /** Why a call rejects a new password, or null. */
-export function checkPassword(routeId: ApiRouteId, password: string, owner: Owner): Result<never, AppError> | null {
-  if (validatePassword(password) !== null) return rejection(routeId, 422);
+export function checkPassword({ reject }: MemoryCall, password: string, owner: Owner): Result<never, AppError> | null {
+  if (validatePassword(password) !== null) return reject(422);
   const similarTo = similarItems(password, { ...owner, username: owner.email });
-  if (similarTo.length > 0) return rejection(routeId, 422, { similarTo });
+  if (similarTo.length > 0) return reject(422, { similarTo });
   const isCommon = isCommonPassword(password, (text) => COMMON_PASSWORDS.has(text));
-  return isCommon ? rejection(routeId, 422, { named: 'COMMON_PASSWORD' }) : null;
+  return isCommon ? reject(422, { named: 'COMMON_PASSWORD' }) : null;
 }

@@ -2,13 +2,11 @@ import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { HeldReport, HeldResult, PersonalData } from '../../core/domain/personal-data.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import { ok } from '../../core/domain/result.ts';
-import type { PersonalDataApi } from '../../core/ports/personal-data-api.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
-import { rejection } from './fault-injector.ts';
-import { makeAnswerLoggedIn } from './memory-logged-in.ts';
+import type { MemoryRules } from './memory-ports.ts';
 import { messageOf, type MemoryReport } from './memory-reports.ts';
 import type { MemoryResult, MemoryResultDeps } from './memory-result-api.ts';
-import type { MemoryAccount, MemoryBrowserCookies } from './memory-world.ts';
+import type { MemoryAccount } from './memory-world.ts';
 
 const FALLBACK_LANGUAGE = 'en';
 
@@ -67,30 +65,26 @@ function profileOf(profile: Profile, at: string): PersonalData['profiles'][numbe
   return { profileId, isDefaultProfile, consentToReport, person, createdAt: at, updatedAt: at, deletedAt: null };
 }
 
-/** Personal data in memory, as one browser sees it. Cassettes, progress and the times of profiles are not stored there. */
-export function makeMemoryPersonalDataApi(deps: MemoryResultDeps, cookies: MemoryBrowserCookies): PersonalDataApi {
-  const { faults, world, results, reports } = deps;
-  const signedIn = makeAnswerLoggedIn(faults, world, cookies);
+/** Personal data in memory. Cassettes, progress and the times of profiles are not stored there. */
+export function personalDataRules({ world, results, reports }: MemoryResultDeps): MemoryRules<'personalDataApi'> {
   return {
-    get: (ownerId) =>
-      signedIn('getPersonalData', null, (account) => {
-        const { userId, groupId } = account;
-        if (ownerId !== undefined && userId !== ownerId) return rejection('getPersonalData', 401);
-        const at = toIsoInstant(world.now());
-        const own = [...results.values()].filter(({ owner }) => owner?.groupId === groupId);
-        const sessions = [...world.sessions.values()].filter((session) => session.userId === userId);
-        const newestFirst = [...own].sort((one, other) => other.testDate - one.testDate);
-        return ok({
-          version: 1,
-          madeAt: at,
-          account: accountOf(account, at),
-          loginSessions: sessions.map(() => ({ browser: null, system: null, startedAt: at, lastUsedAt: at })),
-          otpDevices: account.otpDevices.map(({ type, name, address }) => ({ type, name, address, addedAt: at })),
-          profiles: world.profiles.filter((profile) => profile.userId === userId).map((one) => profileOf(one, at)),
-          results: newestFirst.map((result) => resultOf(result, reports.get(result.testId))),
-          supportRequests: [],
-          waitingMessages: [],
-        });
-      }),
+    get: ({ account }) => {
+      const { userId, groupId } = account;
+      const at = toIsoInstant(world.now());
+      const own = [...results.values()].filter(({ owner }) => owner?.groupId === groupId);
+      const sessions = [...world.sessions.values()].filter((session) => session.userId === userId);
+      const newestFirst = [...own].sort((one, other) => other.testDate - one.testDate);
+      return ok({
+        version: 1,
+        madeAt: at,
+        account: accountOf(account, at),
+        loginSessions: sessions.map(() => ({ browser: null, system: null, startedAt: at, lastUsedAt: at })),
+        otpDevices: account.otpDevices.map(({ type, name, address }) => ({ type, name, address, addedAt: at })),
+        profiles: world.profiles.filter((profile) => profile.userId === userId).map((one) => profileOf(one, at)),
+        results: newestFirst.map((result) => resultOf(result, reports.get(result.testId))),
+        supportRequests: [],
+        waitingMessages: [],
+      });
+    },
   };
 }

@@ -1,12 +1,9 @@
-import type { DeleteProfilePayload } from '../../core/api/payloads.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { agedOn, type Profile, type ProfileDraft } from '../../core/domain/profile.ts';
 import { readProfileDraft } from '../../core/domain/read-profile-draft.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
-import type { ProfileAttempt, ProfileRepo } from '../../core/ports/profile-repo.ts';
-import { rejection } from './fault-injector.ts';
-import type { AnswerLoggedIn } from './memory-logged-in.ts';
+import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import type { MemoryAccount, MemoryWorld } from './memory-world.ts';
 
 /** A profile as it is fetched: with `sex` and the current age. */
@@ -61,78 +58,55 @@ function change(world: MemoryWorld, account: MemoryAccount, before: Profile, dra
 
 function create(
   world: MemoryWorld,
-  account: MemoryAccount,
+  { account, reject }: MemoryCall,
   draft: ProfileDraft,
-  attempt: ProfileAttempt,
+  attempt: object,
 ): Result<Profile, AppError> {
-  if (!isOwn(account, draft)) return rejection('createProfile', 404);
+  if (!isOwn(account, draft)) return reject(404);
   const read = readProfileDraft(draft, world.now());
-  if (!read.ok) return rejection('createProfile', 422, { fields: read.error });
+  if (!read.ok) return reject(422, { fields: read.error });
   const { groupId } = account;
   const made = world.profileAttempts.get(attempt) ?? new Map<string, string>();
   const madeBefore = made.get(groupId);
   if (madeBefore !== undefined) {
     const before = ownProfile(world, account, groupId, madeBefore);
-    return before === undefined ? rejection('createProfile', 404) : ok(change(world, account, before, read.value));
+    return before === undefined ? reject(404) : ok(change(world, account, before, read.value));
   }
   const added = addProfile(world, account, read.value);
   world.profileAttempts.set(attempt, made.set(groupId, added.profileId));
   return ok(added);
 }
 
-function edit(
-  world: MemoryWorld,
-  account: MemoryAccount,
-  profileId: string,
-  draft: ProfileDraft,
-): Result<Profile, AppError> {
-  const before = ownProfile(world, account, draft.userGroupId, profileId);
-  if (before === undefined || !isOwn(account, draft)) return rejection('editProfile', 404);
-  const read = readProfileDraft(draft, world.now());
-  if (!read.ok) return rejection('editProfile', 422, { fields: read.error });
-  return ok(change(world, account, before, read.value));
-}
-
-function remove(
-  world: MemoryWorld,
-  account: MemoryAccount,
-  { userGroupId, profileId }: DeleteProfilePayload,
-): Result<void, AppError> {
-  const profile = ownProfile(world, account, userGroupId, profileId);
-  if (profile === undefined) return rejection('deleteProfile', 404);
-  if (profile.isDefaultProfile) {
-    return rejection('deleteProfile', 422, { fields: [{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }] });
-  }
-  const { firstName, lastName } = profile;
-  world.profiles.splice(world.profiles.indexOf(profile), 1);
-  world.deletedProfiles.set(profileId, { firstName, lastName });
-  return ok(undefined);
-}
-
 /** Profiles in memory, as one browser sees them. */
-export function makeMemoryProfileRepo(signedIn: AnswerLoggedIn, world: MemoryWorld): ProfileRepo {
+export function profileRules(world: MemoryWorld): MemoryRules<'profileRepo'> {
   return {
-    getAll: (userId) =>
-      signedIn('getAllProfiles', null, (account) =>
-        account.userId === userId ? ok(profilesOf(world, account.groupId)) : rejection('getAllProfiles', 404),
-      ),
-    get: (userGroupId, profileId) =>
-      signedIn('getProfile', null, (account) => {
-        const profile = ownProfile(world, account, userGroupId, profileId);
-        return profile === undefined ? rejection('getProfile', 404) : ok(fetched(profile, world.now()));
-      }),
-    getDefault: (userGroupId) =>
-      signedIn('getDefaultProfile', null, (account) => {
-        const [first] = userGroupId === account.groupId ? profilesOf(world, userGroupId) : [];
-        return first === undefined ? rejection('getDefaultProfile', 404) : ok(first);
-      }),
-    edit: (profileId, draft) =>
-      signedIn('editProfile', { ...draft, profileId }, (account) => edit(world, account, profileId, draft)),
-    remove: (userGroupId, profileId) => {
-      const payload: DeleteProfilePayload = { userGroupId, profileId };
-      return signedIn('deleteProfile', payload, (account) => remove(world, account, payload));
+    getAll: ({ account, reject }, userId) =>
+      account.userId === userId ? ok(profilesOf(world, account.groupId)) : reject(404),
+    get: ({ account, reject }, userGroupId, profileId) => {
+      const profile = ownProfile(world, account, userGroupId, profileId);
+      return profile === undefined ? reject(404) : ok(fetched(profile, world.now()));
     },
-    create: (draft, attempt = {}) =>
-      signedIn('createProfile', draft, (account) => create(world, account, draft, attempt)),
+    getDefault: ({ account, reject }, userGroupId) => {
+      const [first] = userGroupId === account.groupId ? profilesOf(world, userGroupId) : [];
+      return first === undefined ? reject(404) : ok(first);
+    },
+    edit: ({ account, reject }, profileId, draft) => {
+      const before = ownProfile(world, account, draft.userGroupId, profileId);
+      if (before === undefined || !isOwn(account, draft)) return reject(404);
+      const read = readProfileDraft(draft, world.now());
+      return read.ok ? ok(change(world, account, before, read.value)) : reject(422, { fields: read.error });
+    },
+    remove: ({ account, reject }, userGroupId, profileId) => {
+      const profile = ownProfile(world, account, userGroupId, profileId);
+      if (profile === undefined) return reject(404);
+      if (profile.isDefaultProfile) {
+        return reject(422, { fields: [{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }] });
+      }
+      const { firstName, lastName } = profile;
+      world.profiles.splice(world.profiles.indexOf(profile), 1);
+      world.deletedProfiles.set(profileId, { firstName, lastName });
+      return ok(undefined);
+    },
+    create: (call, draft, attempt = {}) => create(world, call, draft, attempt),
   };
 }

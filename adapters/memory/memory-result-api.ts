@@ -1,23 +1,14 @@
-import type {
-  AccountSubmission,
-  GuestSubmission,
-  ResultsAnswer,
-  SubmissionReceipt,
-  TestFacts,
-} from '../../core/api/payloads.ts';
-import type { ApiRouteId } from '../../core/api/routes.ts';
+import type { ResultsAnswer, SubmissionReceipt, TestFacts } from '../../core/api/payloads.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
 import type { UnsentReason } from '../../core/domain/report-status.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport, readTestFacts, type FactsOfTest } from '../../core/domain/test-facts.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
-import type { ResultApi } from '../../core/ports/result-api.ts';
 import type { DeviceHolds } from './device-holds.ts';
-import { rejection, type FaultInjector } from './fault-injector.ts';
-import { makeAnswerLoggedIn } from './memory-logged-in.ts';
+import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import { accountsReport, guestsReport, queueReport, type MemoryReports, type ToReport } from './memory-reports.ts';
-import { loggedInAccount, type MemoryBrowserCookies, type MemoryWorld } from './memory-world.ts';
+import type { MemoryWorld } from './memory-world.ts';
 
 /** A stored test. */
 export interface MemoryResult extends FactsOfTest {
@@ -49,7 +40,7 @@ function merged(before: MemoryResult, later: MemoryResult): MemoryResult {
 }
 
 function keep(
-  routeId: ApiRouteId,
+  { reject }: MemoryCall,
   sent: TestFacts,
   owner: MemoryResultOwner | null,
   toReport: ToReport,
@@ -57,17 +48,17 @@ function keep(
 ): Result<SubmissionReceipt, AppError> {
   const now = world.now();
   const facts = readTestFacts(sent, now, world.kits);
-  if (!facts.ok) return rejection(routeId, 422, { fields: facts.error });
+  if (!facts.ok) return reject(422, { fields: facts.error });
   const { testId, deviceId, result } = facts.value;
   const before = results.get(testId);
   const isElsewhere = before !== undefined && before.owner !== null && before.owner.groupId !== owner?.groupId;
-  if (isElsewhere) return rejection(routeId, 404);
+  if (isElsewhere) return reject(404);
   const isSameDevice = before === undefined || before.deviceId === deviceId;
   if (isSameDevice && before !== undefined && before.result !== result)
-    return rejection(routeId, 409, { named: 'RESULT_ALREADY_SAVED' });
-  if (!isSameDevice || !deviceHolds.hold(deviceId, testId)) return rejection(routeId, 409);
+    return reject(409, { named: 'RESULT_ALREADY_SAVED' });
+  if (!isSameDevice || !deviceHolds.hold(deviceId, testId)) return reject(409);
   const fields = before === undefined ? beforeManufacture(facts.value, deviceHolds.manufacturedOn(deviceId), now) : [];
-  if (fields.length > 0) return rejection(routeId, 422, { fields });
+  if (fields.length > 0) return reject(422, { fields });
   deviceHolds.use(deviceId);
   const later = toResult(facts.value, owner, world);
   queueReport(reports, later, toReport, now);
@@ -102,48 +93,35 @@ function pageOf(records: readonly TestResultRecord[], after: string | null): Res
 }
 
 export interface MemoryResultDeps {
-  readonly faults: FaultInjector;
   readonly world: MemoryWorld;
   readonly results: MemoryResults;
   readonly reports: MemoryReports;
   readonly deviceHolds: DeviceHolds;
 }
 
-/** Test ids, submissions, progress and the results of an account in memory, as one browser sees them. */
-export function makeMemoryResultApi(deps: MemoryResultDeps, cookies: MemoryBrowserCookies): ResultApi {
-  const { faults, world, results } = deps;
-  const signedIn = makeAnswerLoggedIn(faults, world, cookies);
+/** Test ids, submissions, progress and the results of an account in memory. */
+export function resultRules(deps: MemoryResultDeps): MemoryRules<'resultApi'> {
+  const { world, results } = deps;
   return {
-    createTestId: () =>
-      faults.answer('createTestId', null, () => ok({ testId: world.makeId('test'), hasAgency: world.hasAgency })),
-    createAsGuest: (submission: GuestSubmission) =>
-      faults.answer('createGuestResult', submission, () =>
-        keep('createGuestResult', submission, null, guestsReport(submission), deps),
-      ),
-    create: async (submission: AccountSubmission, ownerId?: string) => {
-      const isOwn = ownerId === undefined || loggedInAccount(world, cookies)?.userId === ownerId;
-      if (!isOwn) return rejection('createResult', 401);
-      return signedIn('createResult', submission, (account) => {
-        const { userGroupId, profileId } = submission;
-        const tested = world.profiles.find(
-          (profile) => profile.profileId === profileId && profile.userGroupId === userGroupId,
-        );
-        if (userGroupId !== account.groupId || tested === undefined) return rejection('createResult', 404);
-        const owner = { groupId: userGroupId, profileId };
-        return keep('createResult', submission, owner, accountsReport(submission, tested), deps);
-      });
+    createTestId: () => ok({ testId: world.makeId('test'), hasAgency: world.hasAgency }),
+    createAsGuest: (call, submission) => keep(call, submission, null, guestsReport(submission), deps),
+    create: (call, submission) => {
+      const { userGroupId, profileId } = submission;
+      const tested = world.profiles.find(
+        (profile) => profile.profileId === profileId && profile.userGroupId === userGroupId,
+      );
+      if (userGroupId !== call.account.groupId || tested === undefined) return call.reject(404);
+      return keep(call, submission, { groupId: userGroupId, profileId }, accountsReport(submission, tested), deps);
     },
-    getAll: (userGroupId, after) =>
-      signedIn('getAllResults', null, ({ groupId }) => {
-        const page = groupId === userGroupId ? pageOf(recordsOf(world, results, groupId), after) : null;
-        return page === null ? rejection('getAllResults', 404) : ok(page);
-      }),
-    get: (userGroupId, testId) =>
-      signedIn('getResult', null, ({ groupId }) => {
-        const own = groupId === userGroupId ? recordsOf(world, results, groupId) : [];
-        const record = own.find((result) => result.testId === testId);
-        return record === undefined ? rejection('getResult', 404) : ok(record);
-      }),
-    postProgress: (progress) => faults.answer('postProgress', progress, () => ok(undefined)),
+    getAll: ({ account: { groupId }, reject }, userGroupId, after) => {
+      const page = groupId === userGroupId ? pageOf(recordsOf(world, results, groupId), after) : null;
+      return page === null ? reject(404) : ok(page);
+    },
+    get: ({ account: { groupId }, reject }, userGroupId, testId) => {
+      const own = groupId === userGroupId ? recordsOf(world, results, groupId) : [];
+      const record = own.find((result) => result.testId === testId);
+      return record === undefined ? reject(404) : ok(record);
+    },
+    postProgress: () => ok(undefined),
   };
 }
