@@ -1,30 +1,16 @@
 import type {
   AccountSubmission,
-  AddOtpDevicePayload,
-  ChangePasswordPayload,
-  CheckResetLinkPayload,
-  CreateAccountPayload,
-  DeleteProfilePayload,
   DevicePayload,
-  EndLoginSessionsPayload,
-  ForgotPasswordPayload,
   GuestSubmission,
-  LogInPayload,
-  OneTimePasswordPayload,
-  OtpDeviceCodePayload,
   ProgressPost,
-  RemoveOtpDevicePayload,
-  RemoveScanPayload,
-  ResendPayload,
-  ResetPasswordPayload,
-  SendCodePayload,
   SupportRequest,
   TestFacts,
-  VerifyCodePayload,
 } from '../core/api/payloads.ts';
-import { API_ROUTES, routeName, type ApiRouteId } from '../core/api/routes.ts';
+import { API_ROUTES, routeName } from '../core/api/routes.ts';
 import { EMPTY_GUEST_INFO } from '../core/domain/guest-info.ts';
-import type { Profile, ProfileDraft } from '../core/domain/profile.ts';
+import type { ProfileDraft } from '../core/domain/profile.ts';
+import { unnamedInPath, type PortCall } from '../core/ports/port-call.ts';
+import { SERVER_CALLS } from '../core/ports/server-calls.ts';
 
 type Fields = Readonly<Record<string, true>>;
 /** Every field of a payload: the compiler names one that is missing, or that the payload does not have. */
@@ -61,41 +47,25 @@ const DRAFT = {
   isDefaultProfile: true,
 } as const satisfies All<ProfileDraft>;
 
-const RESET_LINK = { uidb64: true, token: true } as const satisfies All<CheckResetLinkPayload>;
-const OTP_DEVICE = { type: true, address: true } as const;
-
-/** The fields of what each call sends; calls that are not listed send none. */
-const SENT: Partial<Record<ApiRouteId, Fields>> = {
-  createGuestResult: { ...TEST, guestInfo: true, submitToCloud: true } satisfies All<GuestSubmission>,
-  createResult: { ...TEST, userGroupId: true, profileId: true, isAnonymous: true } satisfies All<AccountSubmission>,
-  postProgress: {
+/** The fields of each argument whose fields are all sent. */
+const OBJECTS: Readonly<Record<string, Fields>> = {
+  '...device': DEVICE,
+  '...guestSubmission': { ...TEST, guestInfo: true, submitToCloud: true } satisfies All<GuestSubmission>,
+  '...accountSubmission': {
+    ...TEST,
+    userGroupId: true,
+    profileId: true,
+    isAnonymous: true,
+  } satisfies All<AccountSubmission>,
+  '...progress': {
     testId: true,
     testProgress: true,
     isReportingResult: true,
     timeStamp: true,
   } satisfies All<ProgressPost>,
-  checkDevice: DEVICE,
-  saveDevice: DEVICE,
-  removeDevice: { deviceId: true } satisfies All<RemoveScanPayload>,
-  sendVerificationCode: { email: true, locale: true } satisfies All<SendCodePayload>,
-  verifyCode: { email: true, code: true } satisfies All<VerifyCodePayload>,
-  createAccount: { email: true, password: true, locale: true } satisfies All<CreateAccountPayload>,
-  logIn: { username: true, password: true } satisfies All<LogInPayload>,
-  submitOneTimePassword: { challengeId: true, token: true } satisfies All<OneTimePasswordPayload>,
-  resendOneTimePassword: { challengeId: true, device: true } satisfies All<ResendPayload>,
-  endLoginSession: { password: true } satisfies All<EndLoginSessionsPayload>,
-  endOtherLoginSessions: { password: true } satisfies All<EndLoginSessionsPayload>,
-  changePassword: { old_password: true, new_password: true } satisfies All<ChangePasswordPayload>,
-  forgotPassword: { username: true } satisfies All<ForgotPasswordPayload>,
-  checkResetLink: RESET_LINK,
-  resetPassword: { ...RESET_LINK, new_password: true, code: true } satisfies All<ResetPasswordPayload>,
-  sendOtpDeviceCode: { ...OTP_DEVICE, password: true } satisfies All<OtpDeviceCodePayload>,
-  addOtpDevice: { ...OTP_DEVICE, name: true, code: true } satisfies All<AddOtpDevicePayload>,
-  removeOtpDevice: { password: true } satisfies All<RemoveOtpDevicePayload>,
-  createProfile: DRAFT,
-  editProfile: { ...DRAFT, profileId: true } satisfies All<Omit<Profile, 'sex'>>,
-  deleteProfile: { userGroupId: true, profileId: true } satisfies All<DeleteProfilePayload>,
-  sendSupportRequest: {
+  '...otpDevice': { type: true, name: true, address: true },
+  '...draft': DRAFT,
+  '...request': {
     requestType: true,
     name: true,
     email: true,
@@ -104,8 +74,15 @@ const SENT: Partial<Record<ApiRouteId, Fields>> = {
   } satisfies All<SupportRequest>,
 };
 
+function fieldsOf({ route, takes }: PortCall): readonly string[] {
+  if (API_ROUTES[route].method === 'GET') return [];
+  const sent = takes.map((taken) => OBJECTS[taken] ?? (taken.startsWith('@') ? {} : { [taken]: true }));
+  return Object.keys(unnamedInPath(route, Object.assign({}, ...sent) as Fields) ?? {});
+}
+
+const CALLS: readonly PortCall[] = Object.values(SERVER_CALLS).flatMap((calls) => Object.values(calls) as PortCall[]);
 const BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(
-  (Object.keys(API_ROUTES) as ApiRouteId[]).map((id) => [routeName(id), Object.keys(SENT[id] ?? {})]),
+  CALLS.map((call) => [routeName(call.route), fieldsOf(call)]),
 );
 
 /** The fields of what a call sends, by the call's name. */

@@ -3,17 +3,20 @@ import {
   AGENCY_HEADER,
   ATTEMPT_ID_HEADER,
   TEST_ID_HEADER,
+  type DevicePayload,
   type LoggedInAnswer,
   type OtpRequiredAnswer,
 } from '../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
-import { toIsoInstant } from '../../core/domain/calendar-date.ts';
+import { dayOfIso, toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
+import type { ScannedDevice } from '../../core/domain/device.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import type { TextArea } from '../../core/domain/languages.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
+import { bareUsername } from '../../core/domain/username.ts';
 import type { LogInOutcome } from '../../core/ports/auth-api.ts';
-import { inputOf, type Fields, type PortCall } from '../../core/ports/port-call.ts';
+import type { Fields, PortCall } from '../../core/ports/port-call.ts';
 import type { IssuedTest } from '../../core/ports/result-api.ts';
 import { eachCall, type SentAnswer } from '../../core/ports/server-calls.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
@@ -57,7 +60,7 @@ const signedIn = (currentUser: CurrentUser): LoggedInAnswer => ({
 });
 
 /** How the server sends what a method returns, where that is another value. */
-const SENT_AS: { readonly [Id in ApiRouteId]?: (value: never) => AnswerBody<Id> } = {
+const ANSWERED_AS: { readonly [Id in ApiRouteId]?: (value: never) => AnswerBody<Id> } = {
   createTestId: ({ testId, hasAgency }: IssuedTest) =>
     new Response(testId, { headers: hasAgency ? {} : { [AGENCY_HEADER]: 'none' } }),
   createAccount: signedIn,
@@ -114,6 +117,27 @@ export function mswHandler<Id extends ApiRouteId>(
   return mswHandlerOf(routeId, answer, baseUrl);
 }
 
+/** Arguments that the app has in another form than they are sent in. */
+const TAKEN_AS: Readonly<Record<string, (value: never) => unknown>> = {
+  username: bareUsername,
+  '...device': (sent: DevicePayload): ScannedDevice => {
+    const made = dayOfIso(sent.manufacturingOrProductionDate);
+    const expires = dayOfIso(sent.expirationDate);
+    if (made === null || expires === null) throw new Error('A device of the app has dates.');
+    return { ...sent, manufacturingOrProductionDate: made, expirationDate: expires };
+  },
+};
+
+/** The arguments of a method whose call sent these fields on these terms. */
+function inputOf({ takes }: PortCall, fields: Fields, terms: Fields): readonly unknown[] {
+  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !takes.includes(name)));
+  return takes.map((taken) => {
+    if (taken.startsWith('@')) return terms[taken.slice(1)];
+    const value = taken.startsWith('...') ? others : (fields[taken] ?? null);
+    return TAKEN_AS[taken]?.(value as never) ?? value;
+  });
+}
+
 type Ask = (...input: readonly unknown[]) => Promise<Result<unknown, AppError>>;
 
 /** The answer to a call of a port, by that port of the back end. */
@@ -125,7 +149,7 @@ function answerBy(call: PortCall, ask: Ask): MakeAnswer {
     if (attemptId !== null) attempts.set(attemptId, attempt);
     const answer = await ask(...inputOf(call, fields, { ...terms, attempt }));
     if (!answer.ok) return answer;
-    const sent = SENT_AS[route]?.(answer.value as never) ?? answer.value;
+    const sent = ANSWERED_AS[route]?.(answer.value as never) ?? answer.value;
     return ok(gives === undefined ? sent : { [gives]: sent });
   };
 }

@@ -1,3 +1,4 @@
+import { SERVER_CALLS } from '../../core/ports/server-calls.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import type { Kits } from '../../core/domain/kit.ts';
 import type { HeldAnswers } from '../../adapters/memory/held-answers.ts';
@@ -6,29 +7,14 @@ import type { Played } from '../../scenarios/driver.ts';
 import type { FailingCalls, Scenario } from '../../scenarios/scenario.ts';
 import type { SentMessage } from '../../scenarios/scenario-account.ts';
 
-const SERVER_APIS = [
-  'resultApi',
-  'reportApi',
-  'deviceRegistry',
-  'authApi',
-  'otpDeviceApi',
-  'loginSessionApi',
-  'profileRepo',
-  'supportApi',
-  'personalDataApi',
-  'locationLookup',
-] as const;
-
-/** The parts of the server that a tab calls. */
-export type ServerApis = Pick<ServerPorts, (typeof SERVER_APIS)[number]>;
-
-/** These parts of the server, each replaced by what `change` makes of it. */
-export function eachApi(apis: ServerApis, change: <Api extends object>(api: Api) => Api): ServerApis {
-  return Object.fromEntries(SERVER_APIS.map((name) => [name, change(apis[name])])) as unknown as ServerApis;
+/** The ports to the server, each replaced by what `change` makes of it. */
+export function eachApi(apis: ServerPorts, change: <Api extends object>(api: Api) => Api): ServerPorts {
+  const names = Object.keys(SERVER_CALLS) as (keyof ServerPorts)[];
+  return Object.fromEntries(names.map((name) => [name, change(apis[name])])) as unknown as ServerPorts;
 }
 
 /** A back end for scenarios, with their controls and observations. */
-export interface PlayBackEnd extends ServerApis {
+export interface PlayBackEnd extends ServerPorts {
   /** The kits that are accepted. */
   readonly kits: Kits;
   /** Sets the clock, registers the used cassettes and creates the scenario's account. `now` in epoch milliseconds. */

@@ -21,11 +21,12 @@ import { makeScanActions } from '../../core/use-cases/session/scan-actions.ts';
 import { makeSessionActions } from '../../core/use-cases/session/session-actions.ts';
 import { makeSupportActions } from '../../core/use-cases/support/support-actions.ts';
 import { openYourData } from '../../core/use-cases/your-data/your-data.ts';
-import { eachApi, type ServerApis } from './back-end.ts';
+import type { ServerPorts } from '../../core/ports/server-ports.ts';
+import { eachApi } from './back-end.ts';
 import { makePageLife, type PageLife } from './page-life.ts';
 
 /** What all tabs share, and the tab's own channel to the others. */
-export interface TabPorts extends Omit<RunnerPorts, 'navigator'>, ServerApis {
+export interface TabPorts extends Omit<RunnerPorts, 'navigator'>, ServerPorts {
   readonly language: () => Language;
 }
 

@@ -8,7 +8,6 @@ export const ACCOUNT_ROUTES = {
     auth: 'none',
     cookie: 'registration',
     errors: { 409: 'EMAIL_REGISTRATION_ERROR', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   verifyCode: {
     method: 'POST',
@@ -17,7 +16,6 @@ export const ACCOUNT_ROUTES = {
     isNamed: true,
     cookie: 'registration',
     errors: { 400: 'INVALID_CODE', 409: 'EMAIL_REGISTRATION_ERROR', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   createAccount: {
     method: 'POST',
@@ -26,7 +24,6 @@ export const ACCOUNT_ROUTES = {
     cookie: 'registration',
     errors: { 401: 'INVALID_TOKEN', 409: 'EMAIL_REGISTRATION_ERROR', 422: 'UNPROCESSABLE_PASSWORD', ...LIMITED },
     named: { 422: ['COMMON_PASSWORD'] },
-    otherwise: 'UNKNOWN',
   },
   logIn: {
     method: 'POST',
@@ -34,7 +31,6 @@ export const ACCOUNT_ROUTES = {
     auth: 'none',
     cookie: 'browser',
     errors: { 401: 'INVALID_USERNAME_OR_PASSWORD', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   submitOneTimePassword: {
     method: 'POST',
@@ -43,14 +39,12 @@ export const ACCOUNT_ROUTES = {
     isNamed: true,
     cookie: 'browser',
     errors: { 400: 'INVALID_OTP_TOKEN', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   resendOneTimePassword: {
     method: 'POST',
     path: '/auth/one-time-password/resend',
     auth: 'none',
     errors: { 400: 'INVALID_OTP_DEVICE', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   refreshAccess: {
     method: 'POST',
@@ -58,7 +52,6 @@ export const ACCOUNT_ROUTES = {
     auth: 'none',
     cookie: 'refresh',
     errors: { 401: 'INVALID_TOKEN', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   logOut: {
     method: 'POST',
@@ -66,28 +59,24 @@ export const ACCOUNT_ROUTES = {
     auth: 'none',
     cookie: 'refresh',
     errors: LIMITED,
-    otherwise: 'UNKNOWN',
   },
   listLoginSessions: {
     method: 'GET',
     path: '/auth/login-sessions',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   endLoginSession: {
     method: 'DELETE',
     path: '/auth/login-sessions/:loginSessionId',
     auth: 'bearer',
     errors: { 401: 'INCORRECT_PASSWORD', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   endOtherLoginSessions: {
     method: 'DELETE',
     path: '/auth/login-sessions',
     auth: 'bearer',
     errors: { 401: 'INCORRECT_PASSWORD', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   changePassword: {
     method: 'PUT',
@@ -97,7 +86,6 @@ export const ACCOUNT_ROUTES = {
     isNamed: true,
     errors: { 400: 'INVALID_TOKEN', 401: 'INCORRECT_PASSWORD', 422: 'UNPROCESSABLE_PASSWORD', ...LIMITED },
     named: { 422: ['COMMON_PASSWORD'] },
-    otherwise: 'UNKNOWN',
   },
   forgotPassword: {
     method: 'POST',
@@ -105,7 +93,6 @@ export const ACCOUNT_ROUTES = {
     auth: 'none',
     cookie: 'browser',
     errors: LIMITED,
-    otherwise: 'UNKNOWN',
   },
   checkResetLink: {
     method: 'POST',
@@ -113,7 +100,6 @@ export const ACCOUNT_ROUTES = {
     auth: 'none',
     cookie: 'reset',
     errors: { 400: 'INVALID_TOKEN', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   resetPassword: {
     method: 'POST',
@@ -123,21 +109,18 @@ export const ACCOUNT_ROUTES = {
     cookie: 'reset',
     errors: { 400: 'INVALID_TOKEN', 422: 'UNPROCESSABLE_PASSWORD', ...LIMITED },
     named: { 400: ['INVALID_CODE'], 422: ['NEW_PASSWORD_MATCHES_OLD_PASSWORD', 'COMMON_PASSWORD'] },
-    otherwise: 'UNKNOWN',
   },
   listOtpDevices: {
     method: 'GET',
     path: '/auth/otp-devices',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   sendOtpDeviceCode: {
     method: 'POST',
     path: '/auth/otp-devices/code',
     auth: 'bearer',
     errors: { 401: 'INCORRECT_PASSWORD', 422: 'INVALID_OTP_DEVICE', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   addOtpDevice: {
     method: 'POST',
@@ -145,55 +128,47 @@ export const ACCOUNT_ROUTES = {
     auth: 'bearer',
     isNamed: true,
     errors: { 400: 'INVALID_CODE', 401: 'INVALID_TOKEN', 422: 'INVALID_OTP_DEVICE', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   removeOtpDevice: {
     method: 'DELETE',
     path: '/auth/otp-devices/:deviceId',
     auth: 'bearer',
     errors: { 401: 'INCORRECT_PASSWORD', 404: 'INVALID_OTP_DEVICE', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   createProfile: {
     method: 'POST',
     path: '/profiles/create',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', 422: 'INVALID_REQUEST', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   getAllProfiles: {
     method: 'GET',
     path: '/profiles/get-all/:userId',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   getProfile: {
     method: 'GET',
     path: '/profiles/get-by-id/:userGroupId/:profileId',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   getDefaultProfile: {
     method: 'GET',
     path: '/profiles/get-default/:userGroupId',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   editProfile: {
     method: 'PUT',
     path: '/profiles/edit',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', 422: 'INVALID_REQUEST', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   deleteProfile: {
     method: 'DELETE',
     path: '/profiles/delete',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', 404: 'PROFILE_NOT_FOUND', 422: 'INVALID_REQUEST', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
 } as const satisfies Record<string, ApiRoute>;

@@ -21,8 +21,8 @@ export interface ApiRoute {
   readonly errors: Readonly<Partial<Record<number, ErrorCode>>>;
   /** For a status with several codes: those that the response may name, which then replace the one above. */
   readonly named?: Readonly<Partial<Record<number, readonly ErrorCode[]>>>;
-  /** The error code of any other failing status. */
-  readonly otherwise: ErrorCode;
+  /** The error code of any other failing status; UNKNOWN by default. */
+  readonly otherwise?: ErrorCode;
 }
 
 /** The rate limit, which applies to every call. */
@@ -30,5 +30,5 @@ export const LIMITED = { 429: 'TOO_MANY_REQUESTS' } as const;
 
 /** The error code for a failing status of a call, and for the code that its response names (product.md section 8, "Status mapping"). */
 export function errorCodeOf(route: ApiRoute, status: number, named?: unknown): ErrorCode {
-  return route.named?.[status]?.find((code) => code === named) ?? route.errors[status] ?? route.otherwise;
+  return route.named?.[status]?.find((code) => code === named) ?? route.errors[status] ?? route.otherwise ?? 'UNKNOWN';
 }

@@ -1,4 +1,4 @@
-import { dayOfIso, startOfDayIso } from '../domain/calendar-date.ts';
+import { startOfDayIso } from '../domain/calendar-date.ts';
 import type { ScannedDevice } from '../domain/device.ts';
 import type { DevicePayload } from './payloads.ts';
 
@@ -11,12 +11,4 @@ export function toDevicePayload(device: ScannedDevice): DevicePayload {
     manufacturingOrProductionDate: startOfDayIso(device.manufacturingOrProductionDate),
     expirationDate: startOfDayIso(device.expirationDate),
   };
-}
-
-/** The device in the body of a call of this app. */
-export function fromDevicePayload(payload: DevicePayload): ScannedDevice {
-  const made = dayOfIso(payload.manufacturingOrProductionDate);
-  const expires = dayOfIso(payload.expirationDate);
-  if (made === null || expires === null) throw new Error('A device of the app has dates.');
-  return { ...payload, manufacturingOrProductionDate: made, expirationDate: expires };
 }

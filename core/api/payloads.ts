@@ -2,9 +2,8 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { StateCode, SupportRequestType, SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { CurrentUser } from '../domain/current-user.ts';
-import type { Language } from '../domain/languages.ts';
 import type { LoginSessionFacts } from '../domain/login-session.ts';
-import type { OtpDevice, OtpDeviceType } from '../domain/otp-device.ts';
+import type { OtpDevice } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { ZipPlaces } from '../domain/place-of-zip.ts';
 import type { ProgressName } from '../domain/progress.ts';
@@ -67,11 +66,6 @@ export interface DevicePayload {
   readonly expirationDate: string;
 }
 
-/** The body of DELETE /devices/remove-scan. */
-export interface RemoveScanPayload {
-  readonly deviceId: string;
-}
-
 /** The header with the test id, for the device calls (decisions.md section 6). */
 export const TEST_ID_HEADER = 'X-Test-Id';
 
@@ -87,31 +81,6 @@ export interface Problem {
   readonly fields?: readonly { readonly field: string; readonly code: string }[];
   /** With UNPROCESSABLE_PASSWORD. */
   readonly similarTo?: readonly string[];
-}
-
-/** POST /accounts/send-verification-code. */
-export interface SendCodePayload {
-  readonly email: string;
-  readonly locale: Language;
-}
-
-/** POST /accounts/verify-code. A successful response binds the registration to the browser with a cookie. */
-export interface VerifyCodePayload {
-  readonly email: string;
-  readonly code: string;
-}
-
-/** POST /accounts/create; answers with `LoggedInAnswer`. */
-export interface CreateAccountPayload {
-  readonly email: string;
-  readonly password: string;
-  readonly locale: Language;
-}
-
-/** POST /auth/login. The username has the product's prefix. */
-export interface LogInPayload {
-  readonly username: string;
-  readonly password: string;
 }
 
 /**
@@ -132,37 +101,9 @@ export interface OtpRequiredAnswer {
   readonly challengeId: string;
 }
 
-/** POST /auth/one-time-password. */
-export interface OneTimePasswordPayload {
-  readonly challengeId: string;
-  readonly token: string;
-}
-
-/** POST /auth/one-time-password/resend; `device` is a device string of the login answer. */
-export interface ResendPayload {
-  readonly challengeId: string;
-  readonly device: string;
-}
-
 /** GET /auth/login-sessions: the caller's own first, then the last used ones. */
 export interface LoginSessionsAnswer {
   readonly loginSessions: readonly LoginSessionFacts[];
-}
-
-/** DELETE /auth/login-sessions and /auth/login-sessions/{loginSessionId}; both answer with the list, as GET does. */
-export interface EndLoginSessionsPayload {
-  readonly password: string;
-}
-
-/** PUT /auth/users/{userId}/password. */
-export interface ChangePasswordPayload {
-  readonly old_password: string;
-  readonly new_password: string;
-}
-
-/** POST /auth/forgot-password. The username has the product's prefix; the email with the link is in the language of the account. */
-export interface ForgotPasswordPayload {
-  readonly username: string;
 }
 
 /** The response of forgot-password: the code by which another browser may use the link. */
@@ -170,43 +111,9 @@ export interface ResetLinkAskedAnswer {
   readonly code: string;
 }
 
-/** POST /auth/reset-password/check. */
-export interface CheckResetLinkPayload {
-  readonly uidb64: string;
-  readonly token: string;
-}
-
 /** The response to it: whether this browser did not ask for the link, and needs the code. */
 export interface ResetLinkAnswer {
   readonly needsCode: boolean;
-}
-
-/** POST /auth/reset-password. */
-export interface ResetPasswordPayload extends CheckResetLinkPayload {
-  readonly new_password: string;
-  /** Only for a browser that did not ask for the link. */
-  readonly code?: string;
-}
-
-/**
- * POST /auth/otp-devices/code: sends a code to the address (an email address, or a phone number of ten digits) of a new device. The
- * password is that of the account.
- */
-export interface OtpDeviceCodePayload {
-  readonly type: OtpDeviceType;
-  readonly address: string;
-  readonly password: string;
-}
-
-/** POST /auth/otp-devices; answers with the list, as GET does. The code proves that the password was given. */
-export interface AddOtpDevicePayload extends Omit<OtpDeviceCodePayload, 'password'> {
-  readonly name: string;
-  readonly code: string;
-}
-
-/** DELETE /auth/otp-devices/{deviceId}; answers with the list, as GET does. */
-export interface RemoveOtpDevicePayload {
-  readonly password: string;
 }
 
 /** GET /auth/otp-devices. */
@@ -217,12 +124,6 @@ export interface OtpDevicesAnswer {
 /** GET /profiles/get-all/{userId}. */
 export interface ProfilesAnswer {
   readonly profiles: readonly Profile[];
-}
-
-/** DELETE /profiles/delete. */
-export interface DeleteProfilePayload {
-  readonly userGroupId: string;
-  readonly profileId: string;
 }
 
 /**

@@ -35,7 +35,6 @@ export const API_ROUTES = {
     path: '/test-results/post-test-progress',
     auth: 'none',
     errors: {},
-    otherwise: 'UNKNOWN',
   },
   checkDevice: {
     method: 'POST',
@@ -43,7 +42,6 @@ export const API_ROUTES = {
     auth: 'none',
     testIdHeader: 'optional',
     errors: { 409: 'PREVIOUSLY_USED_DEVICE' },
-    otherwise: 'UNKNOWN',
   },
   saveDevice: {
     method: 'POST',
@@ -52,7 +50,6 @@ export const API_ROUTES = {
     testIdHeader: 'required',
     errors: { 409: 'PREVIOUSLY_USED_DEVICE', ...LIMITED },
     named: { 429: ['TOO_MANY_CASSETTES'] },
-    otherwise: 'UNKNOWN',
   },
   removeDevice: {
     method: 'DELETE',
@@ -61,7 +58,6 @@ export const API_ROUTES = {
     testIdHeader: 'required',
     outlivesPage: true,
     errors: { 409: 'PREVIOUSLY_USED_DEVICE' },
-    otherwise: 'UNKNOWN',
   },
   ...ACCOUNT_ROUTES,
   getAllResults: {
@@ -70,14 +66,12 @@ export const API_ROUTES = {
     auth: 'bearer',
     search: { limit: String(RESULTS_PAGE_SIZE) },
     errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   getResult: {
     method: 'GET',
     path: '/test-results/get-by-id/:userGroupId/:testId',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   getReport: {
     method: 'GET',
@@ -85,7 +79,6 @@ export const API_ROUTES = {
     auth: 'optional',
     testIdHeader: 'optional',
     errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   getReportMessage: {
     method: 'GET',
@@ -93,7 +86,6 @@ export const API_ROUTES = {
     auth: 'optional',
     testIdHeader: 'optional',
     errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   withdrawReport: {
     method: 'POST',
@@ -101,14 +93,12 @@ export const API_ROUTES = {
     auth: 'optional',
     testIdHeader: 'optional',
     errors: { 401: 'INVALID_TOKEN', 404: 'TEST_RESULT_NOT_FOUND', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   getPersonalData: {
     method: 'GET',
     path: '/accounts/personal-data',
     auth: 'bearer',
     errors: { 401: 'INVALID_TOKEN', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   sendSupportRequest: {
     method: 'POST',
@@ -116,18 +106,16 @@ export const API_ROUTES = {
     auth: 'none',
     isNamed: true,
     errors: { 422: 'INVALID_REQUEST', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   lookUpLocation: {
     method: 'GET',
     path: '/locations/:zip',
     auth: 'none',
     errors: { 404: 'INVALID_ZIP', ...LIMITED },
-    otherwise: 'UNKNOWN',
   },
   translations: TRANSLATIONS_ROUTE,
-  serverTime: { method: 'GET', path: '/time', auth: 'none', errors: {}, otherwise: 'UNKNOWN' },
-  health: { method: 'GET', path: '/health', auth: 'none', errors: {}, otherwise: 'UNKNOWN' },
+  serverTime: { method: 'GET', path: '/time', auth: 'none', errors: {} },
+  health: { method: 'GET', path: '/health', auth: 'none', errors: {} },
 } as const satisfies Record<string, ApiRoute>;
 
 export type ApiRouteId = keyof typeof API_ROUTES;

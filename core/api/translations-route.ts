@@ -6,5 +6,4 @@ export const TRANSLATIONS_ROUTE = {
   path: '/translations/:language.json',
   auth: 'none',
   errors: { 404: 'LANGUAGE_NOT_SUPPORTED' },
-  otherwise: 'UNKNOWN',
 } as const satisfies ApiRoute;

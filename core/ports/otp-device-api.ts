@@ -23,6 +23,6 @@ export interface OtpDeviceApi {
 export const OTP_DEVICE_CALLS = {
   list: { route: 'listOtpDevices', takes: [], gives: 'devices' },
   sendCode: { route: 'sendOtpDeviceCode', takes: ['type', 'address', 'password'] },
-  add: { route: 'addOtpDevice', takes: ['...named', 'code'], gives: 'devices' },
+  add: { route: 'addOtpDevice', takes: ['...otpDevice', 'code'], gives: 'devices' },
   remove: { route: 'removeOtpDevice', takes: ['deviceId', 'password'], gives: 'devices' },
 } as const satisfies PortCalls<OtpDeviceApi>;

@@ -1,10 +1,8 @@
-import { fromDevicePayload, toDevicePayload } from '../api/device-payload.ts';
-import type { DevicePayload } from '../api/payloads.ts';
+import { toDevicePayload } from '../api/device-payload.ts';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../api/routes.ts';
-import type { ScannedDevice } from '../domain/device.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
-import { bareUsername, prefixedUsername } from '../domain/username.ts';
+import { prefixedUsername } from '../domain/username.ts';
 
 /** A method of a port as a call of the API. */
 export interface PortCall<Takes extends readonly string[] = readonly string[]> {
@@ -33,39 +31,22 @@ export type CallValue<Method> = Method extends (...input: never[]) => Promise<Re
 /** The fields of a request, or its terms, by their names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Values that are sent in another form than the app has them in. */
-const FORMS: Readonly<Record<string, { send(value: unknown): unknown; receive(value: unknown): unknown }>> = {
-  username: {
-    send: (value) => prefixedUsername(value as string),
-    receive: (value) => bareUsername(value as string),
-  },
-  '...device': {
-    send: (value) => toDevicePayload(value as ScannedDevice),
-    receive: (value) => fromDevicePayload(value as DevicePayload),
-  },
+/** Arguments that are sent in another form than the app has them in. */
+const SENT_AS: Readonly<Record<string, (value: never) => unknown>> = {
+  username: prefixedUsername,
+  '...device': toDevicePayload,
 };
-
-const nameOf = (taken: string): string => taken.replace(/^(@|\.{3})/, '');
 
 /** What a call with these arguments sends, and its terms. */
 export function requestOf({ takes }: PortCall, input: readonly unknown[]): { fields: Fields; terms: Fields } {
   const [fields, terms]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   takes.forEach((taken, index) => {
-    const value = FORMS[taken]?.send(input[index]) ?? input[index];
-    if (taken.startsWith('@')) Object.assign(terms, { [nameOf(taken)]: value });
-    else Object.assign(fields, taken.startsWith('...') ? value : { [taken]: value });
+    const value = SENT_AS[taken]?.(input[index] as never) ?? input[index];
+    if (taken.startsWith('@')) terms[taken.slice(1)] = value;
+    else if (taken.startsWith('...')) Object.assign(fields, value);
+    else fields[taken] = value;
   });
   return { fields, terms };
-}
-
-/** The arguments of a call with that request. */
-export function inputOf({ takes }: PortCall, fields: Fields, terms: Fields): readonly unknown[] {
-  const named = new Set(takes);
-  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.has(name)));
-  return takes.map((taken) => {
-    const value = taken.startsWith('@') ? terms[nameOf(taken)] : taken.startsWith('...') ? others : (fields[taken] ?? null);
-    return FORMS[taken]?.receive(value) ?? value;
-  });
 }
 
 /** The parts of a request besides its path: its fields that the path does not name. Null if there are none. */

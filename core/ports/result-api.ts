@@ -39,8 +39,8 @@ export interface ResultApi {
 
 export const RESULT_CALLS = {
   createTestId: { route: 'createTestId', takes: [] },
-  createAsGuest: { route: 'createGuestResult', takes: ['...submission'] },
-  create: { route: 'createResult', takes: ['...submission', '@ownerId'] },
+  createAsGuest: { route: 'createGuestResult', takes: ['...guestSubmission'] },
+  create: { route: 'createResult', takes: ['...accountSubmission', '@ownerId'] },
   getAll: { route: 'getAllResults', takes: ['userGroupId', 'after'] },
   get: { route: 'getResult', takes: ['userGroupId', 'testId'] },
   postProgress: { route: 'postProgress', takes: ['...progress'] },

@@ -40,7 +40,7 @@ type CallFailure = readonly [code: ErrorCode, status: number, named?: ErrorCode]
 
 /** The statuses by which a call fails, with the code that the answer names, if any. */
 function failuresOf(call: ApiRouteId): readonly CallFailure[] {
-  const { errors, named = {}, otherwise }: ApiRoute = API_ROUTES[call];
+  const { errors, named = {}, otherwise = 'UNKNOWN' }: ApiRoute = API_ROUTES[call];
   const all: readonly CallFailure[] = [
     ...Object.entries(errors).flatMap(([status, code]) =>
       code === undefined ? [] : [[code, Number(status)] as const],
