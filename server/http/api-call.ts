@@ -56,3 +56,14 @@ export function parseBySchema<const Schema extends v.GenericSchema>(
   const names = new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? whole));
   return err(badRequest([...names].map((field): FieldError => ({ field, code: 'INVALID_REQUEST' }))));
 }
+
+/** A handler that gets the body of the call, parsed by a schema. */
+export function withBody<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  handle: (body: v.InferOutput<Schema>, call: ApiCall) => ReturnType<ApiHandler>,
+): ApiHandler {
+  return async (call) => {
+    const body = parseBySchema(schema, call.body, 'body');
+    return body.ok ? handle(body.value, call) : body;
+  };
+}

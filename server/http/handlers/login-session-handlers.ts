@@ -2,7 +2,7 @@ import type { OtpRequiredAnswer } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { LoginSessionUseCases } from '../../accounts/use-cases.ts';
 import type { LoginTokens } from '../../accounts/login-session.ts';
-import { parseBySchema, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
+import { withBody, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
@@ -28,28 +28,21 @@ export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
     return loginAnswer(login, [browserCookie(browser)]);
   };
   return {
-    logIn: async (call) => {
-      const body = parseBySchema(logInSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const entered = await useCases.logIn(body.value.username, body.value.password);
+    logIn: withBody(logInSchema, async (body, call) => {
+      const entered = await useCases.logIn(body.username, body.password);
       if (!entered.ok) return err(WRONG_CREDENTIALS);
       if (entered.value.kind === 'loggedIn') return ok(await loggedIn(call, entered.value.login));
       const answer: OtpRequiredAnswer = { otpRequired: true, ...entered.value.required };
       return ok({ status: 200, headers: NO_STORE, body: answer });
-    },
-    submitOneTimePassword: async (call) => {
-      const body = parseBySchema(oneTimePasswordSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const { challengeId, token } = body.value;
+    }),
+    submitOneTimePassword: withBody(oneTimePasswordSchema, async ({ challengeId, token }, call) => {
       const completed = await useCases.submitOneTimePassword(challengeId, token, attemptIdOf(call));
       return completed.ok ? ok(await loggedIn(call, completed.value)) : err(WRONG_CODE);
-    },
-    resendOneTimePassword: async (call) => {
-      const body = parseBySchema(resendSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const sent = await useCases.resendOneTimePassword(body.value.challengeId, body.value.device);
+    }),
+    resendOneTimePassword: withBody(resendSchema, async (body) => {
+      const sent = await useCases.resendOneTimePassword(body.challengeId, body.device);
       return sent.ok ? ok(DONE_UNSTORED) : err(NO_SUCH_DEVICE);
-    },
+    }),
     refreshAccess: async (call) => {
       const refreshed = await useCases.refresh(call.cookie(REFRESH_COOKIE), attemptIdOf(call));
       return refreshed.ok ? ok(loginAnswer(refreshed.value)) : err(NOT_LOGGED_IN);

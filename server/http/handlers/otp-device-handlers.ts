@@ -3,7 +3,7 @@ import type { OtpDevice } from '../../../core/domain/otp-device.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { OtpDeviceRejection, WrongPassword } from '../../accounts/send-otp-device-code.ts';
 import type { OtpDeviceUseCases } from '../../accounts/use-cases.ts';
-import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler, withBody } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import {
@@ -38,20 +38,14 @@ export function makeOtpDeviceHandlers(useCases: OtpDeviceUseCases) {
       const devices = await useCases.listOtpDevices(requireCaller(call).userId);
       return devices.ok ? ok(listAnswer(devices.value)) : devices;
     },
-    sendOtpDeviceCode: async (call) => {
-      const body = parseBySchema(otpDeviceCodeSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const { type, address, password } = body.value;
+    sendOtpDeviceCode: withBody(otpDeviceCodeSchema, async ({ type, address, password }, call) => {
       const sent = await useCases.sendOtpDeviceCode(requireCaller(call).userId, type, address, password);
       return sent.ok ? ok(DONE_UNSTORED) : err(rejectionProblem(sent.error));
-    },
-    addOtpDevice: async (call) => {
-      const body = parseBySchema(addOtpDeviceSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const { code, ...device } = body.value;
+    }),
+    addOtpDevice: withBody(addOtpDeviceSchema, async ({ code, ...device }, call) => {
       const devices = await useCases.addOtpDevice(requireCaller(call), device, code, attemptIdOf(call));
       return devices.ok ? ok(listAnswer(devices.value)) : err(rejectionProblem(devices.error));
-    },
+    }),
     removeOtpDevice: async (call) => {
       const deviceId = parseBySchema(otpDeviceIdSchema, call.params['deviceId'], 'deviceId');
       if (!deviceId.ok) return err(UNKNOWN_DEVICE);

@@ -3,7 +3,7 @@ import { readProfileDraft } from '../../../core/domain/read-profile-draft.ts';
 import type { Profile } from '../../../core/domain/profile.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import type { ProfileUseCases } from '../../profiles/use-cases.ts';
-import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import { withBody, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { deleteProfileSchema, profileDraftSchema, profileEditSchema } from '../schemas/profile.ts';
@@ -23,13 +23,11 @@ function oneProfile(profile: Result<Profile, 'unknown-profile'>): Result<ApiAnsw
 /** The profile calls of product.md section 7, each about the caller's own. */
 export function makeProfileHandlers(useCases: ProfileUseCases) {
   return {
-    createProfile: async (call) => {
-      const body = parseBySchema(profileDraftSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const draft = readProfileDraft(body.value, useCases.clock.now());
+    createProfile: withBody(profileDraftSchema, async (body, call) => {
+      const draft = readProfileDraft(body, useCases.clock.now());
       if (!draft.ok) return err(unprocessable(draft.error));
       return oneProfile(await useCases.createProfile(requireCaller(call).userId, draft.value, attemptIdOf(call)));
-    },
+    }),
     getAllProfiles: async (call) => {
       const profiles = await useCases.listProfiles(requireCaller(call).userId, call.params['userId'] ?? '');
       return profiles.ok ? ok(answer({ profiles: profiles.value } satisfies ProfilesAnswer)) : err(NO_SUCH_PROFILE);
@@ -40,21 +38,15 @@ export function makeProfileHandlers(useCases: ProfileUseCases) {
     },
     getDefaultProfile: async (call) =>
       oneProfile(await useCases.findDefaultProfile(requireCaller(call).userId, call.params['userGroupId'] ?? '')),
-    editProfile: async (call) => {
-      const body = parseBySchema(profileEditSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const { profileId, ...fields } = body.value;
+    editProfile: withBody(profileEditSchema, async ({ profileId, ...fields }, call) => {
       const draft = readProfileDraft(fields, useCases.clock.now());
       if (!draft.ok) return err(unprocessable(draft.error));
       return oneProfile(await useCases.editProfile(requireCaller(call).userId, profileId, draft.value));
-    },
-    deleteProfile: async (call) => {
-      const body = parseBySchema(deleteProfileSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const { userGroupId, profileId } = body.value;
+    }),
+    deleteProfile: withBody(deleteProfileSchema, async ({ userGroupId, profileId }, call) => {
       const deleted = await useCases.deleteProfile(requireCaller(call).userId, userGroupId, profileId);
       if (deleted.ok) return ok(DONE_UNSTORED);
       return err(deleted.error === 'default-profile' ? DEFAULT_STAYS : NO_SUCH_PROFILE);
-    },
+    }),
   } satisfies Record<string, ApiHandler>;
 }

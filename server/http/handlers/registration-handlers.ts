@@ -3,7 +3,7 @@ import { normalizeEmail, validateEmail, validateRequired } from '../../../core/d
 import type { RegistrationRejection } from '../../accounts/create-account.ts';
 import { REGISTRATION_LIFETIME_MS } from '../../accounts/verify-code.ts';
 import type { LoginSessionUseCases, RegistrationUseCases } from '../../accounts/use-cases.ts';
-import { parseBySchema, type ApiHandler } from '../api-call.ts';
+import { withBody, type ApiHandler } from '../api-call.ts';
 import type { ApiCookie } from '../api-cookie.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
@@ -42,41 +42,35 @@ function rejectionProblem(rejection: RegistrationRejection): ProblemDraft {
 /** The calls that create an account (product.md section 7). */
 export function makeRegistrationHandlers(useCases: RegistrationUseCases & Pick<LoginSessionUseCases, 'noteLogin'>) {
   return {
-    sendVerificationCode: async (call) => {
-      const body = parseBySchema(sendCodeSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const email = readEmail(body.value.email);
+    sendVerificationCode: withBody(sendCodeSchema, async (body, call) => {
+      const email = readEmail(body.email);
       if (!email.ok) return email;
       const browser = call.cookie(REGISTRATION_COOKIE);
-      const sent = await useCases.sendVerificationCode(email.value, body.value.locale, browser);
+      const sent = await useCases.sendVerificationCode(email.value, body.locale, browser);
       if (!sent.ok) return err(HAS_ACCOUNT);
       return ok({ ...DONE_UNSTORED, cookies: [registrationCookie(sent.value, REGISTRATION_LIFETIME_MS)] });
-    },
-    verifyCode: async (call) => {
-      const body = parseBySchema(verifyCodeSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const email = readEmail(body.value.email);
+    }),
+    verifyCode: withBody(verifyCodeSchema, async (body, call) => {
+      const email = readEmail(body.email);
       if (!email.ok) return email;
       const verified = await useCases.verifyCode({
         email: email.value,
-        code: body.value.code,
+        code: body.code,
         attemptId: attemptIdOf(call),
         browser: call.cookie(REGISTRATION_COOKIE),
       });
       if (!verified.ok) return err(verified.error === 'has-account' ? HAS_ACCOUNT : WRONG_CODE);
       return ok({ ...DONE_UNSTORED, cookies: [registrationCookie(verified.value, REGISTRATION_LIFETIME_MS)] });
-    },
-    createAccount: async (call) => {
-      const body = parseBySchema(createAccountSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const email = readEmail(body.value.email);
+    }),
+    createAccount: withBody(createAccountSchema, async (body, call) => {
+      const email = readEmail(body.email);
       if (!email.ok) return email;
-      const { password, locale: language } = body.value;
+      const { password, locale: language } = body;
       const binding = call.cookie(REGISTRATION_COOKIE);
       const made = await useCases.createAccount({ email: email.value, password, language, binding });
       if (!made.ok) return err(rejectionProblem(made.error));
       const browser = await useCases.noteLogin(made.value, callingBrowser(call));
       return ok(loginAnswer(made.value, [FORGET_REGISTRATION, browserCookie(browser)]));
-    },
+    }),
   } satisfies Record<string, ApiHandler>;
 }

@@ -6,7 +6,7 @@ import { BROWSER_COOKIE } from '../../accounts/known-browser.ts';
 import { RESET_BROWSER_MS } from '../../accounts/reset-browser.ts';
 import type { ResetRejection } from '../../accounts/reset-password.ts';
 import type { PasswordUseCases } from '../../accounts/use-cases.ts';
-import { parseBySchema, type ApiCall, type ApiHandler } from '../api-call.ts';
+import { withBody, type ApiCall, type ApiHandler } from '../api-call.ts';
 import type { ApiCookie } from '../api-cookie.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { browserCookie, DONE_UNSTORED, NO_STORE } from '../login-answer.ts';
@@ -36,20 +36,15 @@ export function makeResetLinkHandlers(useCases: PasswordUseCases) {
   const knownFromNow = async (call: ApiCall, userId: string): Promise<ApiCookie> =>
     browserCookie(await useCases.rememberBrowser(userId, call.cookie(BROWSER_COOKIE)));
   return {
-    forgotPassword: async (call) => {
-      const body = parseBySchema(forgotPasswordSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const { browser, code } = await useCases.forgotPassword(normalizeEmail(bareUsername(body.value.username)), {
+    forgotPassword: withBody(forgotPasswordSchema, async (body, call) => {
+      const { browser, code } = await useCases.forgotPassword(normalizeEmail(bareUsername(body.username)), {
         browser: call.cookie(RESET_COOKIE),
         knownToken: call.cookie(BROWSER_COOKIE),
       });
       const answer: ResetLinkAskedAnswer = { code };
       return ok({ status: 200, headers: NO_STORE, body: answer, cookies: [resetLinkCookie(browser)] });
-    },
-    checkResetLink: async (call) => {
-      const body = parseBySchema(checkResetLinkSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const { uidb64, token } = body.value;
+    }),
+    checkResetLink: withBody(checkResetLinkSchema, async ({ uidb64, token }, call) => {
       const checked = await useCases.checkResetLink(uidb64, token, call.cookie(RESET_COOKIE));
       if (!checked.ok) return err(BAD_LINK);
       const { userId, needsCode } = checked.value;
@@ -60,15 +55,15 @@ export function makeResetLinkHandlers(useCases: PasswordUseCases) {
         body: answer,
         cookies: needsCode ? [] : [await knownFromNow(call, userId)],
       });
-    },
-    resetPassword: async (call) => {
-      const body = parseBySchema(resetPasswordSchema, call.body, 'body');
-      if (!body.ok) return body;
-      const { uidb64: uid, token, new_password: newPassword, code = null } = body.value;
-      const [browser, attemptId] = [call.cookie(RESET_COOKIE), attemptIdOf(call)];
-      const reset = await useCases.resetPassword({ uid, token, newPassword, browser, code, attemptId });
-      if (!reset.ok) return err(resetProblem(reset.error));
-      return ok({ ...DONE_UNSTORED, cookies: [await knownFromNow(call, reset.value)] });
-    },
+    }),
+    resetPassword: withBody(
+      resetPasswordSchema,
+      async ({ uidb64: uid, token, new_password: newPassword, code = null }, call) => {
+        const [browser, attemptId] = [call.cookie(RESET_COOKIE), attemptIdOf(call)];
+        const reset = await useCases.resetPassword({ uid, token, newPassword, browser, code, attemptId });
+        if (!reset.ok) return err(resetProblem(reset.error));
+        return ok({ ...DONE_UNSTORED, cookies: [await knownFromNow(call, reset.value)] });
+      },
+    ),
   } satisfies Record<string, ApiHandler>;
 }
