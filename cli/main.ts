@@ -19,7 +19,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   flow: async () => (await import('./commands/flow.ts')).registerFlow,
   code: async () => (await import('./commands/code.ts')).registerCode,
   scan: async () => (await import('./commands/scan.ts')).registerScan,
-  'check-translations': async () => (await import('./commands/check-translations.ts')).registerCheckTranslations,
   seed: async () => (await import('./commands/seed.ts')).registerSeed,
   doctor: async () => (await import('./commands/doctor.ts')).registerDoctor,
 };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { LegalArea } from '../../../adapters/translations/document-outline.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { listTexts } from '../../../cli/translations/text-list.ts';
+import { listTexts } from './text-list.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { hasTest } from '../../support/find-test.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../core/domain/limits.ts';
 import { SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 import { EXPECTATIONS } from './language-expectations.ts';
-import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
+import { listTexts, variablesOf } from './text-list.ts';
 
 const LEAST_QUESTIONS = 30;
 

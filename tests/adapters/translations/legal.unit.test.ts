@@ -9,7 +9,7 @@ import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 import { EXPECTATIONS } from './language-expectations.ts';
 import { wordsOf } from './readability.ts';
-import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
+import { listTexts, variablesOf } from './text-list.ts';
 
 const AREAS = Object.keys(LEGAL_SECTIONS) as LegalArea[];
 

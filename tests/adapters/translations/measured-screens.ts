@@ -2,7 +2,7 @@ import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { messageTexts } from '../../../adapters/translations/messages.ts';
 import { startNotices } from '../../../adapters/translations/start-notices.ts';
-import { listTexts, type PlacedText } from '../../../cli/translations/text-list.ts';
+import { listTexts, type PlacedText } from './text-list.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import type { Language } from '../../../core/domain/languages.ts';

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { EXPECTATIONS, LEAST_WORDS_PER_SENTENCE } from './language-expectations.ts';
 import { screensOf, unmeasured, wordsPerSentence } from './measured-screens.ts';
 import { englishGrade, sentencesOf, spanishEase, spanishSyllables, wordsOf } from './readability.ts';
-import { listTexts } from '../../../cli/translations/text-list.ts';
+import { listTexts } from './text-list.ts';
 
 const LONGEST_SENTENCE = 20;
 

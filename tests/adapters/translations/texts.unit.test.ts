@@ -8,7 +8,7 @@ import { REPORTING_FLOW } from '../../../core/flow/reporting-flow.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
 import { EXPECTATIONS } from './language-expectations.ts';
 import { WARNINGS } from './warnings.ts';
-import { listTexts, variablesOf } from '../../../cli/translations/text-list.ts';
+import { listTexts, variablesOf } from './text-list.ts';
 
 const english = listTexts(translations.en);
 /** English text is what translations are compared with. */

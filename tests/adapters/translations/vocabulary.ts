@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Language } from '../../../core/domain/languages.ts';
-import { listTexts } from '../../../cli/translations/text-list.ts';
+import { listTexts } from './text-list.ts';
 
 /** A word that another one stands for in every text, and the texts that may use it. */
 export interface VocabularyRule {

@@ -7,7 +7,7 @@ import { replayText } from '../../../cli/replay/print-replay.ts';
 import { makeReplayReport } from '../../../cli/replay/replay-report.ts';
 import { readPaste } from '../../../cli/replay/read-paste.ts';
 import { readSource } from '../../../cli/replay/replay-source.ts';
-import { compareTexts } from '../../../cli/translations/check-texts.ts';
+import { compareTexts } from '../../adapters/translations/check-texts.ts';
 import { snapshotText, type DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';

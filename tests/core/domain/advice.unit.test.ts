@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { variablesOf } from '../../../cli/translations/text-list.ts';
+import { variablesOf } from '../../adapters/translations/text-list.ts';
 import { ADVICE, ADVICE_KEYS, ADVICE_VOICES, ADVICE_WHEN_OVER, type AdviceKey } from '../../../core/domain/advice.ts';
 import {
   adviceFor,

@@ -1,6 +1,6 @@
-import { translations } from '../../adapters/translations/index.ts';
-import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
-import { listTexts, variablesOf, type PlacedText } from './text-list.ts';
+import { translations } from '../../../adapters/translations/index.ts';
+import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { listTexts, variablesOf } from './text-list.ts';
 import { unusedKeys } from './unused-keys.ts';
 
 /** English is what the other languages are compared with. */
@@ -24,7 +24,7 @@ const SHARED_WORDS: Readonly<Record<OtherLanguage, readonly string[]>> = {
 const ALIKE = /^(?:general\.choices\.state\.[A-Z]{2}|landing\.frame\.languages\..*)$/;
 
 /** What is wrong with one text; `path` begins with its area. */
-export interface TextProblem {
+interface TextProblem {
   readonly path: string;
   readonly message: string;
 }
@@ -64,14 +64,9 @@ export function compareTexts(english: object, other: object, compared: Compared)
   ];
 }
 
-/** The texts of the app, in English, with their areas in front. */
-export function englishTexts(): readonly PlacedText[] {
-  return listTexts(translations.en);
-}
-
 /** Everything that is wrong with the texts of the app: between the languages, and those that no source asks for. */
 export function checkTexts(sources: readonly string[]): readonly TextProblem[] {
-  const keys = englishTexts().map(({ path }) => path);
+  const keys = listTexts(translations.en).map(({ path }) => path);
   const unused = unusedKeys(keys, sources).map((path) => ({ path, message: 'No screen asks for this text.' }));
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const others = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
