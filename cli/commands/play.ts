@@ -14,9 +14,9 @@ each on its own line:
   name, ok, at (index of the action under "do"), line, expected, found, state,
   steps (those that showed, in order), warnings (line and text).
 It warns of words in "hides" that no text of the app has in that language, of
-words that show only for a moment on a server, of a refused scan or a refused last action
-that nothing after it expects, and of a scenario that expects nothing; with
---fail-on-warning that is a failure.
+words that show only for a moment on a server, of a refused scan or a refused
+last action that nothing after it expects, and of a scenario that expects
+nothing; with --fail-on-warning that is a failure.
 With --junit a file is written besides, as CI systems read it: a suite for each
 folder, a case for each scenario.
 The summary counts by folder, with the time each took. It is printed to a
