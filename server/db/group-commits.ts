@@ -37,7 +37,7 @@ interface Group {
   readonly committed: PromiseWithResolvers<void>;
   members: number;
   /** Why the database has rolled back the whole group by itself, such as on a full disk. */
-  failure: unknown;
+  failure: DatabaseUnavailable | null;
 }
 
 /** Opens and commits one transaction around each group. `begin` is the statement that begins it. */
@@ -82,6 +82,7 @@ function makeGroups(database: BetterSqlite.Database, begin: string) {
     isDamaged: () => isDamaged,
     /** Whether the database has not rolled back the group by itself. */
     isOpen: () => database.inTransaction,
+    failure: () => group?.failure ?? new Error('The transaction was rolled back.'),
     /** Throws when another process has locked the database. */
     join: () => {
       if (group !== null && (group.members >= MAX_MEMBERS || !database.inTransaction)) commit();
@@ -103,10 +104,14 @@ interface Queue {
   readonly groups: ReturnType<typeof makeGroups>;
 }
 
-/** The connection, whose failures say whether the database is away. */
-function guardConnection(plain: DatabaseConnection, note: (error: unknown) => unknown): DatabaseConnection {
+/**
+ * The connection, whose failures say whether the database is away. A statement fails after the database has rolled back the group by
+ * itself: it would be committed on its own.
+ */
+function guardConnection(plain: DatabaseConnection, { isOpen, failure, note }: Queue['groups']): DatabaseConnection {
   return {
     executeQuery: async (query, options) => {
+      if (!isOpen()) throw failure();
       try {
         return await plain.executeQuery(query, options);
       } catch (error) {
@@ -140,7 +145,7 @@ function makeDriver(plain: Driver, { lock, groups }: Queue, waits: boolean): Dri
       await lock.take();
       try {
         groups.join();
-        guarded ??= guardConnection(await plain.acquireConnection(options), groups.note);
+        guarded ??= guardConnection(await plain.acquireConnection(options), groups);
         return guarded;
       } catch (error) {
         lock.pass();

@@ -1,16 +1,19 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 
-const statements = new WeakSet<object>();
-
-/** Whether the result of a statement is not awaited. */
-export function isForLater(statement: CompiledQuery): boolean {
-  return statements.has(statement);
+/** A statement whose result is not awaited. */
+interface StatementForLater extends CompiledQuery {
+  readonly isForLater: true;
 }
 
-/** `runLater` for a compiled statement, which must not be executed twice. */
+/** Whether the result of a statement is not awaited. */
+export function isForLater(statement: CompiledQuery): statement is StatementForLater {
+  return 'isForLater' in statement;
+}
+
+/** `runLater` for a compiled statement. */
 export async function executeLater<Schema>(db: Kysely<Schema>, statement: CompiledQuery): Promise<void> {
-  statements.add(statement);
-  await db.executeQuery(statement);
+  const forLater: StatementForLater = { ...statement, isForLater: true };
+  await db.executeQuery(forLater);
 }
 
 /**
@@ -18,5 +21,5 @@ export async function executeLater<Schema>(db: Kysely<Schema>, statement: Compil
  * result is awaited, or with the commit, which fails when it fails. Anywhere else it runs at once.
  */
 export async function runLater<Schema, Row>(db: Kysely<Schema>, statement: Compilable<Row>): Promise<void> {
-  await executeLater(db, { ...statement.compile() });
+  await executeLater(db, statement.compile());
 }

@@ -34,6 +34,7 @@ class Pipeline implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   #waiting: CompiledQuery[] = [BEGIN];
   readonly #sent: Promise<unknown>[] = [];
+  #hasEnded = false;
 
   constructor(connection: DatabaseConnection) {
     this.#connection = connection;
@@ -41,10 +42,17 @@ class Pipeline implements DatabaseConnection {
 
   /** Passes the statement on without waiting for the answers to earlier ones. */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // The connection may be in the transaction of another call by now.
+    if (this.#hasEnded) throw new Error('The transaction has ended.');
     if (isForLater(query)) {
       this.#waiting.push(query);
       return { rows: [] };
     }
+    return this.#sendAll(query);
+  }
+
+  /** Sends a statement with those that wait before it. */
+  async #sendAll<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     for (const earlier of this.#waiting.splice(0)) void this.#send(earlier);
     try {
       return await this.#send<Row>(query);
@@ -59,13 +67,15 @@ class Pipeline implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    const { rows } = await this.executeQuery<Ended>(COMMIT);
+    this.#hasEnded = true;
+    const { rows } = await this.#sendAll<Ended>(COMMIT);
     await this.#throwFirstFailure();
     if (rows[0]?.command === 'ROLLBACK') throw new Error('The transaction was rolled back.');
   }
 
   /** Never rejects: a connection that cannot roll back is closed by its pool. */
   async rollback(): Promise<void> {
+    this.#hasEnded = true;
     this.#waiting = [];
     if (this.#sent.length > 0) await this.#send(ROLLBACK).catch(() => undefined);
   }

@@ -15,7 +15,8 @@ export interface Transactions<Stores> {
    * Statements of the stores that are started together run in that order, and reach PostgreSQL together. A write may be sent later, and
    * then fails with the transaction.
    *
-   * `work` may run again after a conflict with another transaction or a broken connection, so it must await only the stores. Rejects with
+   * `work` may run again after a conflict with another transaction or a broken connection, so it must await only the stores. A
+   * statement that is left to run when the transaction has ended fails. Rejects with
    * `DatabaseUnavailable` while the database is away.
    */
   run<Value, Rejection>(

@@ -14,6 +14,7 @@ const MANY = Array.from({ length: 250 }, (_unused, id) => id);
 
 describe('transactions that share a commit', () => {
   let directory: string;
+  let database: BetterSqlite.Database;
   let db: Kysely<Notes>;
   let unwaited: Kysely<Notes>;
   let onDisk: BetterSqlite.Database;
@@ -22,7 +23,7 @@ describe('transactions that share a commit', () => {
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'clearline-groups-'));
     const file = join(directory, 'notes.sqlite');
-    const database = new BetterSqlite(file, {
+    database = new BetterSqlite(file, {
       verbose: (statement) => {
         if (statement === 'commit') commits += 1;
       },
@@ -122,5 +123,23 @@ describe('transactions that share a commit', () => {
 
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
     expect(idsOnDisk()).toEqual([3]);
+  });
+
+  it('that the database has rolled back by itself store nothing that was started together', async () => {
+    database.pragma('max_page_count = 3');
+    const written = db
+      .transaction()
+      .execute((transaction) =>
+        Promise.all(
+          Array.from({ length: 2000 }, (_unused, id) =>
+            transaction.insertInto('notes').values({ id, parent: null }).execute(),
+          ),
+        ),
+      );
+
+    await expect(written).rejects.toThrow('full');
+    database.pragma('max_page_count = 1000');
+    await add(1);
+    expect(idsOnDisk()).toEqual([1]);
   });
 });

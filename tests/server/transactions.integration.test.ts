@@ -80,4 +80,30 @@ describe.each(engines)('A transaction on $name', (engine) => {
     expect(await transactions.run(async (db) => ok(await runLater(db, issue(db, 'one'))))).toEqual(ok(undefined));
     expect([await stored(), committed]).toEqual([{ tests: 1 }, 1]);
   });
+
+  test.each([
+    ['was committed', () => Promise.resolve(ok(undefined))],
+    ['was rejected', () => Promise.resolve(err('rejected'))],
+    ['failed', () => Promise.reject(new Error('A neighbour failed.'))],
+  ])('that %s runs no further statement, neither at once nor later', async (_how, end) => {
+    const neighbourEnds = Promise.withResolvers<void>();
+    const late: Promise<unknown>[] = [];
+    const run = transactions.run(async (db) => {
+      await count(db);
+      late.push(
+        neighbourEnds.promise.then(() => issue(db, 'at once').execute()),
+        neighbourEnds.promise.then(() => runLater(db, issue(db, 'later'))),
+      );
+      return end();
+    });
+    await run.catch(() => undefined);
+    neighbourEnds.resolve();
+    for (const statement of await Promise.allSettled(late)) {
+      expect(statement).toMatchObject({ status: 'rejected' });
+      expect(String((statement as PromiseRejectedResult).reason)).toMatch(/transaction (has ended|is already)/i);
+    }
+    // In the transaction of another call, too.
+    await transactions.run(async (db) => ok(await count(db)));
+    expect(await stored()).toEqual({ tests: 0 });
+  });
 });
