@@ -1,7 +1,7 @@
 import type { ServerClock } from '../clock.ts';
 import type { SecurityTrail } from '../trail/security-events.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
-import type { LoginSessionStore } from './ports.ts';
+import type { LoginSessionStore } from './kysely-login-session-store.ts';
 
 export type Authenticate = (accessToken: string) => Promise<TokenHolder | null>;
 

@@ -1,7 +1,8 @@
 import type { ServerClock } from '../clock.ts';
 import type { LoginTokens } from './login-session.ts';
 import { nameBrowser } from './name-browser.ts';
-import type { KnownBrowserStore, LoginSessionStore } from './ports.ts';
+import type { KnownBrowserStore } from './kysely-known-browser-store.ts';
+import type { LoginSessionStore } from './kysely-login-session-store.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
 /** Identifies a browser that has logged in to an account before, in the calls that strangers could use up. */

@@ -1,18 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables.ts';
-import type { ChallengeStore } from './ports.ts';
+import type { Challenge } from './ports.ts';
 
 /** Login challenges in the database. */
-export function makeKyselyChallengeStore(db: Kysely<AccountTables>): ChallengeStore {
+export function makeKyselyChallengeStore(db: Kysely<AccountTables>) {
   return {
-    put: async ({ challengeId, userId, expiresAt }) => {
+    /** Inserts or replaces a challenge. */
+    put: async ({ challengeId, userId, expiresAt }: Challenge) => {
       await db
         .insertInto('challenges')
         .values({ challenge_id: challengeId, user_id: userId, expires_at: expiresAt })
         .onConflict((conflict) => conflict.column('challenge_id').doUpdateSet({ expires_at: expiresAt }))
         .execute();
     },
-    find: async (challengeId) => {
+    find: async (challengeId: string): Promise<Challenge | null> => {
       const row = await db
         .selectFrom('challenges')
         .selectAll()
@@ -20,10 +21,11 @@ export function makeKyselyChallengeStore(db: Kysely<AccountTables>): ChallengeSt
         .executeTakeFirst();
       return row === undefined ? null : { challengeId, userId: row.user_id, expiresAt: row.expires_at };
     },
-    remove: async (challengeId) => {
+    remove: async (challengeId: string) => {
       await db.deleteFrom('challenges').where('challenge_id', '=', challengeId).execute();
     },
-    removeAllOf: async (userId) => {
+    /** Returns the ids of the removed challenges. */
+    removeAllOf: async (userId: string): Promise<readonly string[]> => {
       const removed = await db
         .deleteFrom('challenges')
         .where('user_id', '=', userId)
@@ -33,3 +35,5 @@ export function makeKyselyChallengeStore(db: Kysely<AccountTables>): ChallengeSt
     },
   };
 }
+
+export type ChallengeStore = ReturnType<typeof makeKyselyChallengeStore>;

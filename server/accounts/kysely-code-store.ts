@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables.ts';
-import type { CodeStore } from './ports.ts';
+import type { CodePurpose, SentCode } from './ports.ts';
 
 /** Codes in the database. */
-export function makeKyselyCodeStore(db: Kysely<AccountTables>): CodeStore {
+export function makeKyselyCodeStore(db: Kysely<AccountTables>) {
   return {
-    put: async (code) => {
+    /** Replaces an earlier one for the same purpose and subject. */
+    put: async (code: SentCode) => {
       const state = { code_hash: code.codeHash, expires_at: code.expiresAt, tries_left: code.triesLeft };
       await db
         .insertInto('codes')
@@ -14,7 +15,8 @@ export function makeKyselyCodeStore(db: Kysely<AccountTables>): CodeStore {
         .execute();
     },
     // The same update locks the row on PostgreSQL and the whole database on SQLite.
-    lockAndFind: async (purpose, subject) => {
+    /** Also makes every other transaction about this code wait. */
+    lockAndFind: async (purpose: CodePurpose, subject: string): Promise<SentCode | null> => {
       const row = await db
         .updateTable('codes')
         .set((code) => ({ tries_left: code.ref('tries_left') }))
@@ -25,7 +27,7 @@ export function makeKyselyCodeStore(db: Kysely<AccountTables>): CodeStore {
       if (row === undefined) return null;
       return { purpose, subject, codeHash: row.code_hash, expiresAt: row.expires_at, triesLeft: row.tries_left };
     },
-    spendTry: async (purpose, subject) => {
+    spendTry: async (purpose: CodePurpose, subject: string) => {
       await db
         .updateTable('codes')
         .set((code) => ({ tries_left: code('tries_left', '-', 1) }))
@@ -33,8 +35,10 @@ export function makeKyselyCodeStore(db: Kysely<AccountTables>): CodeStore {
         .where('subject', '=', subject)
         .execute();
     },
-    remove: async (purpose, subject) => {
+    remove: async (purpose: CodePurpose, subject: string) => {
       await db.deleteFrom('codes').where('purpose', '=', purpose).where('subject', '=', subject).execute();
     },
   };
 }
+
+export type CodeStore = ReturnType<typeof makeKyselyCodeStore>;

@@ -1,18 +1,19 @@
 import type { Kysely } from 'kysely';
-import type { KnownBrowserStore } from './ports.ts';
 import type { AccountTables } from './tables.ts';
 
 /** Known browsers in the database. */
-export function makeKyselyKnownBrowserStore(db: Kysely<AccountTables>): KnownBrowserStore {
+export function makeKyselyKnownBrowserStore(db: Kysely<AccountTables>) {
   return {
-    put: async (userId, browserHash, expiresAt) => {
+    /** Inserts a browser, or extends it. */
+    put: async (userId: string, browserHash: string, expiresAt: number) => {
       await db
         .insertInto('known_browsers')
         .values({ user_id: userId, browser_hash: browserHash, expires_at: expiresAt })
         .onConflict((conflict) => conflict.columns(['user_id', 'browser_hash']).doUpdateSet({ expires_at: expiresAt }))
         .execute();
     },
-    isKnown: async (email, browserHash, now) => {
+    /** Whether a browser has logged in to the account of an email. */
+    isKnown: async (email: string, browserHash: string, now: number): Promise<boolean> => {
       const row = await db
         .selectFrom('known_browsers')
         .innerJoin('users', 'users.user_id', 'known_browsers.user_id')
@@ -25,3 +26,5 @@ export function makeKyselyKnownBrowserStore(db: Kysely<AccountTables>): KnownBro
     },
   };
 }
+
+export type KnownBrowserStore = ReturnType<typeof makeKyselyKnownBrowserStore>;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { BROWSER_NAMES, SYSTEM_NAMES } from '../../core/domain/login-session.ts';
+import { BROWSER_NAMES, SYSTEM_NAMES, type NamedBrowser } from '../../core/domain/login-session.ts';
 import { loginSessionEnd } from '../../core/domain/login-session-end.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { LoginSession, LoginSessionStore } from './ports.ts';
+import type { LoginSession } from './ports.ts';
 import type { AccountTables, LoginSessionRow } from './tables.ts';
 
 type LiveLoginSession = Slots<{ loginSessionId: string; userId: string; now: number }>;
@@ -17,13 +17,14 @@ const selectLive = prepare((db: Kysely<AccountTables>, { loginSessionId, userId,
 );
 
 /** Login sessions in the database. */
-export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSessionStore {
+export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>) {
   return {
-    insert: async (loginSession) => {
+    insert: async (loginSession: LoginSession) => {
       await db.insertInto('sessions').values(toRow(loginSession)).execute();
     },
     // The same update locks the row on PostgreSQL and the whole database on SQLite.
-    lockAndFind: async (loginSessionId) => {
+    /** Also makes every other transaction about this login session wait. */
+    lockAndFind: async (loginSessionId: string): Promise<LoginSession | null> => {
       const row = await db
         .updateTable('sessions')
         .set((loginSession) => ({ expires_at: loginSession.ref('expires_at') }))
@@ -32,19 +33,24 @@ export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSes
         .executeTakeFirst();
       return row === undefined ? null : fromRow(row);
     },
-    findLive: async (loginSessionId, userId, now) => {
+    /** Null if it has ended. */
+    findLive: async (
+      loginSessionId: string,
+      userId: string,
+      now: number,
+    ): Promise<Pick<LoginSession, 'startedAt' | 'lastUsedAt'> | null> => {
       const { rows } = await selectLive(db, { loginSessionId, userId, now });
       const [row] = rows;
       return row === undefined ? null : { startedAt: row.created_at, lastUsedAt: row.last_used_at };
     },
-    noteUse: async (loginSessionId, startedAt, now) => {
+    noteUse: async (loginSessionId: string, startedAt: number, now: number) => {
       await db
         .updateTable('sessions')
         .set({ last_used_at: now, expires_at: loginSessionEnd(startedAt, now) })
         .where('session_id', '=', loginSessionId)
         .execute();
     },
-    rotate: async (loginSession) => {
+    rotate: async (loginSession: LoginSession) => {
       await db
         .updateTable('sessions')
         .set(toRow(loginSession))
@@ -56,13 +62,16 @@ export function makeKyselyLoginSessionStore(db: Kysely<AccountTables>): LoginSes
   };
 }
 
+export type LoginSessionStore = ReturnType<typeof makeKyselyLoginSessionStore>;
+
 /** What the account's owner sees of its login sessions. */
-function makeList(db: Kysely<AccountTables>): Pick<LoginSessionStore, 'noteBrowser' | 'listOf'> {
+function makeList(db: Kysely<AccountTables>) {
   return {
-    noteBrowser: async (loginSessionId, { browser, system }) => {
+    noteBrowser: async (loginSessionId: string, { browser, system }: NamedBrowser) => {
       await db.updateTable('sessions').set({ browser, system }).where('session_id', '=', loginSessionId).execute();
     },
-    listOf: async (userId, now) => {
+    /** Those that have not ended, the last used one first. */
+    listOf: async (userId: string, now: number): Promise<readonly LoginSession[]> => {
       const rows = await db
         .selectFrom('sessions')
         .selectAll()
@@ -78,23 +87,23 @@ function makeList(db: Kysely<AccountTables>): Pick<LoginSessionStore, 'noteBrows
 }
 
 /** The ways a login session ends before its time. */
-function makeEnds(
-  db: Kysely<AccountTables>,
-): Pick<LoginSessionStore, 'end' | 'endOneOf' | 'endAllOf' | 'endOthersOf' | 'endUnused'> {
+function makeEnds(db: Kysely<AccountTables>) {
   return {
-    end: async (loginSessionId) => {
+    end: async (loginSessionId: string) => {
       await db.deleteFrom('sessions').where('session_id', '=', loginSessionId).execute();
     },
-    endOneOf: async (userId, loginSessionId) => {
+    /** Does nothing if it belongs to another account. */
+    endOneOf: async (userId: string, loginSessionId: string) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '=', loginSessionId).execute();
     },
-    endAllOf: async (userId) => {
+    endAllOf: async (userId: string) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
-    endOthersOf: async (userId, loginSessionId) => {
+    endOthersOf: async (userId: string, loginSessionId: string) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '!=', loginSessionId).execute();
     },
-    endUnused: async (userId, attemptHash) => {
+    /** Ends the login session that this attempt opened, if its refresh token was never used. False if there is none. */
+    endUnused: async (userId: string, attemptHash: string): Promise<boolean> => {
       const { numDeletedRows } = await db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)

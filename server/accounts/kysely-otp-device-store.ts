@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { OTP_DEVICE_TYPES } from '../../core/domain/otp-device.ts';
 import type { CredentialTables } from './tables-credentials.ts';
-import type { OtpDeviceStore, StoredOtpDevice } from './ports.ts';
+import type { StoredOtpDevice } from './ports.ts';
 import type { OtpDeviceRow } from './tables-credentials.ts';
 
 function toDevice(row: Selectable<OtpDeviceRow>): StoredOtpDevice {
@@ -11,9 +11,9 @@ function toDevice(row: Selectable<OtpDeviceRow>): StoredOtpDevice {
 }
 
 /** Two-factor devices in the database. */
-export function makeKyselyOtpDeviceStore(db: Kysely<CredentialTables>): OtpDeviceStore {
+export function makeKyselyOtpDeviceStore(db: Kysely<CredentialTables>) {
   return {
-    listOf: async (userId) => {
+    listOf: async (userId: string): Promise<readonly StoredOtpDevice[]> => {
       const rows = await db
         .selectFrom('otp_devices')
         .selectAll()
@@ -23,7 +23,7 @@ export function makeKyselyOtpDeviceStore(db: Kysely<CredentialTables>): OtpDevic
       return rows.map(toDevice);
     },
     // A counter, because several devices may be added within one millisecond.
-    insert: async ({ id, userId, type, name, address }, at) => {
+    insert: async ({ id, userId, type, name, address }: StoredOtpDevice, at: number) => {
       await db
         .insertInto('otp_devices')
         .values((eb) => ({
@@ -40,7 +40,8 @@ export function makeKyselyOtpDeviceStore(db: Kysely<CredentialTables>): OtpDevic
         }))
         .execute();
     },
-    remove: async (userId, deviceId) => {
+    /** False when the account has no such device. */
+    remove: async (userId: string, deviceId: string): Promise<boolean> => {
       const { numDeletedRows } = await db
         .deleteFrom('otp_devices')
         .where('user_id', '=', userId)
@@ -50,3 +51,5 @@ export function makeKyselyOtpDeviceStore(db: Kysely<CredentialTables>): OtpDevic
     },
   };
 }
+
+export type OtpDeviceStore = ReturnType<typeof makeKyselyOtpDeviceStore>;

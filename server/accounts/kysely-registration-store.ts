@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables.ts';
-import type { RegistrationStore } from './ports.ts';
+import type { Registration } from './ports.ts';
 
 /** Verified emails in the database. */
-export function makeKyselyRegistrationStore(db: Kysely<AccountTables>): RegistrationStore {
+export function makeKyselyRegistrationStore(db: Kysely<AccountTables>) {
   return {
-    put: async ({ bindingHash, email, userId, expiresAt }) => {
+    /** Replaces an earlier one of the same browser. */
+    put: async ({ bindingHash, email, userId, expiresAt }: Registration) => {
       const state = { email, user_id: userId, expires_at: expiresAt };
       await db
         .insertInto('registrations')
@@ -13,7 +14,7 @@ export function makeKyselyRegistrationStore(db: Kysely<AccountTables>): Registra
         .onConflict((conflict) => conflict.column('binding_hash').doUpdateSet(state))
         .execute();
     },
-    find: async (bindingHash) => {
+    find: async (bindingHash: string): Promise<Registration | null> => {
       const row = await db
         .selectFrom('registrations')
         .selectAll()
@@ -23,8 +24,10 @@ export function makeKyselyRegistrationStore(db: Kysely<AccountTables>): Registra
         ? null
         : { bindingHash, email: row.email, userId: row.user_id, expiresAt: row.expires_at };
     },
-    setUser: async (bindingHash, userId) => {
+    setUser: async (bindingHash: string, userId: string) => {
       await db.updateTable('registrations').set({ user_id: userId }).where('binding_hash', '=', bindingHash).execute();
     },
   };
 }
+
+export type RegistrationStore = ReturnType<typeof makeKyselyRegistrationStore>;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../core/domain/languages.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
 import type { AccountTables } from './tables.ts';
-import type { User, UserStore } from './ports.ts';
+import type { User } from './ports.ts';
 
 const selectBy = (column: 'email' | 'user_id') =>
   prepare((db: Kysely<AccountTables>, { value }: Slots<{ value: string }>) =>
@@ -20,19 +20,20 @@ const selectByEmail = selectBy('email');
 const selectById = selectBy('user_id');
 
 /** Accounts in the database. */
-export function makeKyselyUserStore(db: Kysely<AccountTables>): UserStore {
+export function makeKyselyUserStore(db: Kysely<AccountTables>) {
   return {
-    findByEmail: (email) => findUser(db, selectByEmail, email),
-    find: (userId) => findUser(db, selectById, userId),
-    insert: (user, at) => insertUser(db, user, at),
-    setPasswordHash: async (userId, passwordHash, at) => {
+    findByEmail: (email: string) => findUser(db, selectByEmail, email),
+    find: (userId: string) => findUser(db, selectById, userId),
+    /** False when the email has an account already. */
+    insert: (user: User, at: number) => insertUser(db, user, at),
+    setPasswordHash: async (userId: string, passwordHash: string, at: number) => {
       await db
         .updateTable('users')
         .set({ password_hash: passwordHash, password_changed_at: at })
         .where('user_id', '=', userId)
         .execute();
     },
-    setNames: async (userId, firstName, lastName) => {
+    setNames: async (userId: string, firstName: string, lastName: string) => {
       await db
         .updateTable('users')
         .set({ first_name: firstName, last_name: lastName })
@@ -40,7 +41,8 @@ export function makeKyselyUserStore(db: Kysely<AccountTables>): UserStore {
         .execute();
     },
     // The same update locks the row on PostgreSQL and the whole database on SQLite.
-    lock: async (userId) => {
+    /** Makes every other transaction about this account wait until this one ends. False when there is none. */
+    lock: async (userId: string): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('users')
         .set((row) => ({ email: row.ref('email') }))
@@ -50,6 +52,8 @@ export function makeKyselyUserStore(db: Kysely<AccountTables>): UserStore {
     },
   };
 }
+
+export type UserStore = ReturnType<typeof makeKyselyUserStore>;
 
 /** One query whether or not the account exists, so that a login takes the same time. */
 async function findUser(db: Kysely<AccountTables>, select: typeof selectById, value: string): Promise<User | null> {

@@ -4,7 +4,7 @@ import { runLater } from '../db/later.ts';
 import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
 import { lockRows, retryUnless } from '../db/row-locks.ts';
 import type { DeviceRow, HoldTables } from './tables.ts';
-import type { DeviceStore } from './ports.ts';
+import type { DeviceToHold, HoldUntil, LockedHolds } from './ports.ts';
 
 /** A hold has ended when its time is over and no result names the device, which an older server does not write into `held_until`. */
 function hasEnded(eb: ExpressionBuilder<HoldTables, 'devices'>, now: number | Expression<number>) {
@@ -59,9 +59,10 @@ export function makeKyselyDeviceSweep(db: Kysely<HoldTables>): (now: number) => 
 }
 
 /** Devices in the database. */
-export function makeKyselyDeviceStore(db: Kysely<HoldTables>): DeviceStore {
+export function makeKyselyDeviceStore(db: Kysely<HoldTables>) {
   return {
-    holderOf: async (deviceId, now) => {
+    /** The test that holds the device, or null when it is free. */
+    holderOf: async (deviceId: string, now: number): Promise<string | null> => {
       const row = await db
         .selectFrom('devices')
         .select((eb) => ['test_id', hasEnded(eb, now).as('ended')])
@@ -69,7 +70,8 @@ export function makeKyselyDeviceStore(db: Kysely<HoldTables>): DeviceStore {
         .executeTakeFirst();
       return row === undefined || Boolean(row.ended) ? null : row.test_id;
     },
-    lock: async (deviceId, testId, now) => {
+    /** Locks the holds of the device and of the test until the transaction ends, and releases those that have ended. */
+    lock: async (deviceId: string, testId: string, now: number): Promise<LockedHolds> => {
       const { rows } = await selectHolds(db, { deviceId, testId, now });
       const held = rows.filter((row) => !row.ended);
       const ended = rows.filter((row) => row.ended).map((row) => row.device_id);
@@ -81,7 +83,11 @@ export function makeKyselyDeviceStore(db: Kysely<HoldTables>): DeviceStore {
         heldByTest: held.find((row) => row.test_id === testId)?.device_id ?? null,
       };
     },
-    hold: ({ deviceId, printed }, testId, at, until) =>
+    /**
+     * Holds a locked device that is free or held by the test, whose own hold is only ever extended to last forever. The transaction runs
+     * again if another test has taken the device since.
+     */
+    hold: ({ deviceId, printed }: DeviceToHold, testId: string, at: number, until: HoldUntil) =>
       insertOrExtend(db, {
         device_id: deviceId,
         test_id: testId,
@@ -93,8 +99,10 @@ export function makeKyselyDeviceStore(db: Kysely<HoldTables>): DeviceStore {
         saved_at: at,
         held_until: until,
       }),
-    free: (deviceId) =>
+    free: (deviceId: string) =>
       // A device without an end was used by a result, which may have been deleted since.
       runLater(db, db.deleteFrom('devices').where('device_id', '=', deviceId).where('held_until', 'is not', null)),
   };
 }
+
+export type DeviceStore = ReturnType<typeof makeKyselyDeviceStore>;

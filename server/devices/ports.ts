@@ -20,20 +20,6 @@ export interface LockedHolds {
   readonly heldByTest: string | null;
 }
 
-/** Cassettes and the tests that hold them. Instants in epoch milliseconds. */
-export interface DeviceStore {
-  /** The test that holds the device, or null when it is free. */
-  holderOf(deviceId: string, now: number): Promise<string | null>;
-  /** Locks the holds of the device and of the test until the transaction ends, and releases those that have ended. */
-  lock(deviceId: string, testId: string, now: number): Promise<LockedHolds>;
-  /**
-   * Holds a locked device that is free or held by the test, whose own hold is only ever extended to last forever. The transaction runs
-   * again if another test has taken the device since.
-   */
-  hold(device: DeviceToHold, testId: string, at: number, until: HoldUntil): Promise<void>;
-  free(deviceId: string): Promise<void>;
-}
-
 /** Issued test ids. */
 export interface TestIds {
   exists(testId: string): Promise<boolean>;

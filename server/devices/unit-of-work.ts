@@ -1,6 +1,7 @@
 import type { Transactions } from '../db/transactions.ts';
-import type { AmountStore } from '../limits/ports.ts';
-import type { DeviceStore, SubmissionLookup, TestIds } from './ports.ts';
+import type { AmountStore } from '../limits/kysely-limit-store.ts';
+import type { DeviceStore } from './kysely-device-store.ts';
+import type { SubmissionLookup, TestIds } from './ports.ts';
 
 /** The stores that the use-cases about devices need in one transaction. */
 export interface Stores {

@@ -1,6 +1,6 @@
 import { addressGroup } from './address-group.ts';
 import { countKey } from './count-key.ts';
-import type { AmountStore } from './ports.ts';
+import type { AmountStore } from './kysely-limit-store.ts';
 import { secondsToNextWindow } from './windows.ts';
 
 /** What clients without an account may do before others suffer from it, per hour. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
 import { retryUnless } from '../db/row-locks.ts';
 import type { LimitTables } from './tables.ts';
-import type { AmountStore, LimitStore } from './ports.ts';
+import type { LimitStore } from './ports.ts';
 import { windowOf } from './windows.ts';
 
 interface Counted {
@@ -58,12 +58,20 @@ export function makeKyselyLimitStore(db: Kysely<LimitTables>): LimitStore {
 }
 
 /** Amounts in the database, in the transaction it is given. */
-export function makeKyselyAmountStore(db: Kysely<LimitTables>): AmountStore {
+export function makeKyselyAmountStore(db: Kysely<LimitTables>) {
   return {
-    read: async (key, windowMs, now) => {
+    /** The count of the window that contains `now`. */
+    read: async (key: string, windowMs: number, now: number): Promise<number> => {
       const { rows } = await selectCalls(db, { key, start: windowOf(now, windowMs).start });
       return rows[0]?.calls ?? 0;
     },
-    add: (key, windowMs, now, atMost) => addAtMost(db, { key, ...windowOf(now, windowMs), atMost }),
+    /**
+     * Increments the count with the transaction. It runs again if other transactions have counted so much since it read the count that it
+     * would exceed `atMost`, which is at least 1.
+     */
+    add: (key: string, windowMs: number, now: number, atMost: number) =>
+      addAtMost(db, { key, ...windowOf(now, windowMs), atMost }),
   };
 }
+
+export type AmountStore = ReturnType<typeof makeKyselyAmountStore>;

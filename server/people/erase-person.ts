@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { Transactions } from '../db/transactions.ts';
 import { deleteFiles, filesAbout, type PersonFolders } from './person-files.ts';
-import type { ErasedCounts, PeopleStore, SentReport, Subject } from './ports.ts';
+import type { PeopleStore } from './kysely-people-store.ts';
+import type { ErasedCounts, SentReport, Subject } from './ports.ts';
 
 /** What an erasure removed, and what authorities have already received. */
 export interface Receipt {

@@ -1,31 +1,42 @@
 import type { Kysely } from 'kysely';
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { collect } from './collect.ts';
 import { erase } from './erase.ts';
 import { jobsAbout } from './jobs-about.ts';
 import { findAccount, findTest, heldBefore, sentReportsOf } from './lookups.ts';
-import type { PeopleStore } from './ports.ts';
+import type { ErasedCounts, Subject, Traces } from './ports.ts';
 import type { PeopleTables } from './tables.ts';
 import { tracesOf } from './traces.ts';
 
 /** Everything about people in the database. `makeId` makes the ids of erasures. */
-export function makeKyselyPeopleStore(db: Kysely<PeopleTables>, makeId: () => string): PeopleStore {
+export function makeKyselyPeopleStore(db: Kysely<PeopleTables>, makeId: () => string) {
   return {
-    findAccount: (email) => findAccount(db, email),
-    findTest: (deviceId, day) => findTest(db, deviceId, day),
-    collect: (subject, now) => collect(db, subject, now),
-    tracesOf: (subject) => tracesOf(db, subject),
-    sentReportsOf: (subject) => sentReportsOf(db, subject),
-    lockJobs: async (traces, now) => {
+    /** The account with this email address, whatever its case; null if there is none. */
+    findAccount: (email: string) => findAccount(db, email),
+    /** A guest's test by the id of its cassette and the day of the test where it was taken. */
+    findTest: (deviceId: string, day: CalendarDate) => findTest(db, deviceId, day),
+    /** Everything that is held; null if the subject does not exist. */
+    collect: (subject: Subject, now: number) => collect(db, subject, now),
+    tracesOf: (subject: Subject) => tracesOf(db, subject),
+    /** The reports that authorities have received. */
+    sentReportsOf: (subject: Subject) => sentReportsOf(db, subject),
+    /** Locks the jobs about a person, and returns how many of them a worker has leased at `now`. */
+    lockJobs: async (traces: Traces, now: number): Promise<number> => {
       const jobs = await jobsAbout(db, traces, 'lock');
       return jobs.filter(({ leasedUntil }) => leasedUntil !== null && leasedUntil > now).length;
     },
-    erase: (subject, traces) => erase(db, subject, traces),
-    noteErasure: async (counts, at) => {
+    /** Deletes every row about a person, and returns how many there were. */
+    erase: (subject: Subject, traces: Traces) => erase(db, subject, traces),
+    /** Stores that an erasure took place, with counts only. */
+    noteErasure: async (counts: ErasedCounts, at: number) => {
       await db
         .insertInto('erasures')
         .values({ erasure_id: makeId(), erased_at: at, counts: JSON.stringify(counts) })
         .execute();
     },
-    heldBefore: (before) => heldBefore(db, before),
+    /** Everyone whose data was held by an instant. */
+    heldBefore: (before: number) => heldBefore(db, before),
   };
 }
+
+export type PeopleStore = ReturnType<typeof makeKyselyPeopleStore>;

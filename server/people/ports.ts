@@ -1,6 +1,3 @@
-import type { CalendarDate } from '../../core/domain/calendar-date.ts';
-import type { PersonalData } from '../../core/domain/personal-data.ts';
-
 /** Whose data: an account, or a test without an account. */
 export type Subject =
   { readonly kind: 'account'; readonly userId: string } | { readonly kind: 'test'; readonly testId: string };
@@ -60,25 +57,4 @@ export interface HeldPerson {
   readonly zipCode: string;
   readonly hasAccount: boolean;
   readonly results: number;
-}
-
-/** Everything about people, over the tables of all areas. Instants in epoch milliseconds. */
-export interface PeopleStore {
-  /** The account with this email address, whatever its case; null if there is none. */
-  findAccount(email: string): Promise<Subject | null>;
-  /** A guest's test by the id of its cassette and the day of the test where it was taken. */
-  findTest(deviceId: string, day: CalendarDate): Promise<TestLookup>;
-  /** Everything that is held; null if the subject does not exist. */
-  collect(subject: Subject, now: number): Promise<PersonalData | null>;
-  tracesOf(subject: Subject): Promise<Traces>;
-  /** The reports that authorities have received. */
-  sentReportsOf(subject: Subject): Promise<readonly SentReport[]>;
-  /** Locks the jobs about a person, and returns how many of them a worker has leased at `now`. */
-  lockJobs(traces: Traces, now: number): Promise<number>;
-  /** Deletes every row about a person, and returns how many there were. */
-  erase(subject: Subject, traces: Traces): Promise<Omit<ErasedCounts, 'files'>>;
-  /** Stores that an erasure took place, with counts only. */
-  noteErasure(counts: ErasedCounts, at: number): Promise<void>;
-  /** Everyone whose data was held by an instant. */
-  heldBefore(before: number): Promise<readonly HeldPerson[]>;
 }

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { SecurityTrail } from '../trail/security-events.ts';
-import type { PeopleStore } from './ports.ts';
+import type { PeopleStore } from './kysely-people-store.ts';
 
 /** Reads everything that is held about the caller's account. */
 export type ReadOwnData = (callerId: string) => Promise<Result<PersonalData, 'unknown-account'>>;

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { PersonInfo } from '../../core/domain/validate-person.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
-import type { ProfileStore } from './ports.ts';
 import type { ProfileRow, ProfileTables } from './tables.ts';
 
 /** The casts are safe, because only validated values were written. */
@@ -116,9 +115,10 @@ const selectProfile = prepare(
 );
 
 /** Profiles in the database. */
-export function makeKyselyProfileStore(db: Kysely<ProfileTables>): ProfileStore {
+export function makeKyselyProfileStore(db: Kysely<ProfileTables>) {
   return {
-    listOf: async (groupId) => {
+    /** The default one first, then in order of creation. */
+    listOf: async (groupId: string): Promise<readonly Profile[]> => {
       const rows = await db
         .selectFrom('profiles')
         .selectAll()
@@ -129,12 +129,13 @@ export function makeKyselyProfileStore(db: Kysely<ProfileTables>): ProfileStore 
         .execute();
       return rows.map(fromRow);
     },
-    find: async (groupId, profileId) => {
+    find: async (groupId: string, profileId: string): Promise<Profile | null> => {
       const { rows } = await selectProfile(db, { groupId, profileId });
       const [row] = rows;
       return row === undefined ? null : fromRow(row);
     },
-    idOfAttempt: async (groupId, attemptId) => {
+    /** The profile that an attempt created, even if it was deleted since; or null. */
+    idOfAttempt: async (groupId: string, attemptId: string): Promise<string | null> => {
       const row = await db
         .selectFrom('profiles')
         .select('profile_id')
@@ -143,8 +144,12 @@ export function makeKyselyProfileStore(db: Kysely<ProfileTables>): ProfileStore 
         .executeTakeFirst();
       return row?.profile_id ?? null;
     },
-    insert: (profile, attemptId, at) => insertProfile(db, profile, attemptId, at),
-    update: (profile, at) => updateProfile(db, profile, at),
-    remove: (profile, at) => removeProfile(db, profile, at),
+    /** A new default profile replaces the group's earlier default. `attemptId` is null if the client sent none. */
+    insert: (profile: Profile, attemptId: string | null, at: number) => insertProfile(db, profile, attemptId, at),
+    /** A new default profile replaces the group's earlier default. */
+    update: (profile: Profile, at: number) => updateProfile(db, profile, at),
+    remove: (profile: Profile, at: number) => removeProfile(db, profile, at),
   };
 }
+
+export type ProfileStore = ReturnType<typeof makeKyselyProfileStore>;

@@ -1,6 +1,6 @@
-import type { UserStore } from '../accounts/ports.ts';
+import type { UserStore } from '../accounts/kysely-user-store.ts';
 import type { Transactions } from '../db/transactions.ts';
-import type { ProfileStore } from './ports.ts';
+import type { ProfileStore } from './kysely-profile-store.ts';
 
 /** The stores that the use-cases about profiles need in one transaction. */
 export interface Stores {

@@ -3,14 +3,8 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { Deliver, DeliveryFailure } from '../jobs/ports.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
-import type {
-  AuthorityAnswer,
-  AuthorityReporter,
-  HandedOver,
-  ReportJobPayload,
-  ReportStep,
-  ReportStore,
-} from './ports.ts';
+import type { ReportStore } from './kysely-report-store.ts';
+import type { AuthorityAnswer, AuthorityReporter, HandedOver, ReportJobPayload, ReportStep } from './ports.ts';
 import { ANSWER_WAIT_MS, FIRST_LOOK_MS } from './report-pauses.ts';
 
 interface Deps {

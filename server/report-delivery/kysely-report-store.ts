@@ -4,7 +4,7 @@ import type { ReportHub, Withdrawal } from '../../core/domain/report-status.ts';
 import { runLater } from '../db/later.ts';
 import { prepareLater, type Slots } from '../db/prepare.ts';
 import { countByState, idsIn, idsOfTest, listReports, toSummary } from './kysely-report-overview.ts';
-import type { NewReport, ReportEvent, ReportStep, ReportStore, StoredReport } from './ports.ts';
+import type { NewReport, ReportEvent, ReportStep, StoredReport } from './ports.ts';
 import { STATE_TABLE, type ReportState } from './report-state.ts';
 import type { ReportEventRow, ReportRow, ReportTables } from './tables.ts';
 
@@ -132,24 +132,35 @@ const addTry = prepareLater((db: Kysely<ReportTables>, { reportId }: Slots<{ rep
 );
 
 /** Reports in the database. */
-export function makeKyselyReportStore(db: Kysely<ReportTables>): ReportStore {
+export function makeKyselyReportStore(db: Kysely<ReportTables>) {
   const findBy = async (column: 'report_id' | 'test_id', id: string) => {
     const row = await db.selectFrom('reports').selectAll().where(column, '=', id).executeTakeFirst();
     return row === undefined ? null : fromRow(row);
   };
   return {
-    insert: (report, at) => insertReport(db, report, at),
-    find: (reportId) => findBy('report_id', reportId),
-    findOfTest: (testId) => findBy('test_id', testId),
-    historyOf: (reportId) => historyOf(db, reportId),
-    move: (reportId, step, at) => moveReport(db, reportId, step, at),
-    eraseContents: (reportId) => eraseContents(db, reportId),
-    noteFailure: (reportId, failure) =>
+    /** Stores a report as invalid, held or queued, with the first event of its history. Throws for a second report of a test. */
+    insert: (report: NewReport, at: number) => insertReport(db, report, at),
+    find: (reportId: string) => findBy('report_id', reportId),
+    findOfTest: (testId: string) => findBy('test_id', testId),
+    /** Oldest first. */
+    historyOf: (reportId: string) => historyOf(db, reportId),
+    /** Changes the state and adds an event to the history. False when the current state does not allow the change. */
+    move: (reportId: string, step: ReportStep, at: number) => moveReport(db, reportId, step, at),
+    /** Erases the contents of a report: its fields, its message, and the remarks, which may quote it. */
+    eraseContents: (reportId: string) => eraseContents(db, reportId),
+    /** Stores the code of the last failure. */
+    noteFailure: (reportId: string, failure: string) =>
       runLater(db, db.updateTable('reports').set({ failure }).where('report_id', '=', reportId)),
-    noteTry: (reportId) => addTry(db, { reportId }),
-    list: (states, limit) => listReports(db, states, limit),
-    idsIn: (state) => idsIn(db, state),
-    idsOfTest: (start) => idsOfTest(db, start),
+    /** Counts a delivery try. */
+    noteTry: (reportId: string) => addTry(db, { reportId }),
+    /** Oldest first, at most `limit`. */
+    list: (states: readonly ReportState[], limit: number) => listReports(db, states, limit),
+    /** All reports in a state, oldest first. */
+    idsIn: (state: ReportState) => idsIn(db, state),
+    /** The reports of tests whose id starts with `start`: people see the first eight characters of theirs. */
+    idsOfTest: (start: string) => idsOfTest(db, start),
     countByState: () => countByState(db),
   };
 }
+
+export type ReportStore = ReturnType<typeof makeKyselyReportStore>;

@@ -120,28 +120,3 @@ export interface ReportStep {
   readonly hub?: ReportHub;
   readonly withdrawal?: Withdrawal;
 }
-
-/** Reports. Instants are those of the server's clock. */
-export interface ReportStore {
-  /** Stores a report as invalid, held or queued, with the first event of its history. Throws for a second report of a test. */
-  insert(report: NewReport, at: number): Promise<void>;
-  find(reportId: string): Promise<StoredReport | null>;
-  findOfTest(testId: string): Promise<StoredReport | null>;
-  /** Oldest first. */
-  historyOf(reportId: string): Promise<readonly ReportEvent[]>;
-  /** Changes the state and adds an event to the history. False when the current state does not allow the change. */
-  move(reportId: string, step: ReportStep, at: number): Promise<boolean>;
-  /** Erases the contents of a report: its fields, its message, and the remarks, which may quote it. */
-  eraseContents(reportId: string): Promise<void>;
-  /** Stores the code of the last failure. */
-  noteFailure(reportId: string, failure: string): Promise<void>;
-  /** Counts a delivery try. */
-  noteTry(reportId: string): Promise<void>;
-  /** Oldest first, at most `limit`. */
-  list(states: readonly ReportState[], limit: number): Promise<readonly ReportSummary[]>;
-  /** All reports in a state, oldest first. */
-  idsIn(state: ReportState): Promise<readonly string[]>;
-  /** The reports of tests whose id starts with `start`: people see the first eight characters of theirs. */
-  idsOfTest(start: string): Promise<readonly string[]>;
-  countByState(): Promise<Readonly<Record<ReportState, number>>>;
-}

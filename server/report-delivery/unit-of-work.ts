@@ -1,7 +1,8 @@
-import type { UserStore } from '../accounts/ports.ts';
+import type { UserStore } from '../accounts/kysely-user-store.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { Outbox } from '../jobs/ports.ts';
-import type { ReportJobPayload, ReportStore, TestToReportLookup } from './ports.ts';
+import type { ReportStore } from './kysely-report-store.ts';
+import type { ReportJobPayload, TestToReportLookup } from './ports.ts';
 
 /** The stores that the use-cases about reports need in one transaction. */
 export interface Stores {

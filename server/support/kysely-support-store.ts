@@ -1,11 +1,24 @@
 import type { Kysely } from 'kysely';
+import type { CheckedSupportRequest } from '../../core/domain/validate-support-request.ts';
 import type { SupportTables } from './tables.ts';
-import type { SupportStore } from './ports.ts';
+
+/** A question to customer service. */
+interface StoredSupportRequest extends CheckedSupportRequest {
+  readonly requestId: string;
+}
 
 /** Questions to customer service in the database. */
-export function makeKyselySupportStore(db: Kysely<SupportTables>): SupportStore {
+export function makeKyselySupportStore(db: Kysely<SupportTables>) {
   return {
-    insert: async ({ requestId, requestType, name, email, phoneNumber, supportInformation }, attemptKey, at) => {
+    /**
+     * Stores a question unless the attempt has stored one already; returns whether it was stored. `attemptKey` is null if the client sent no
+     * attempt id.
+     */
+    insert: async (
+      { requestId, requestType, name, email, phoneNumber, supportInformation }: StoredSupportRequest,
+      attemptKey: string | null,
+      at: number,
+    ): Promise<boolean> => {
       const inserted = await db
         .insertInto('support_requests')
         .values({
@@ -25,3 +38,5 @@ export function makeKyselySupportStore(db: Kysely<SupportTables>): SupportStore 
     },
   };
 }
+
+export type SupportStore = ReturnType<typeof makeKyselySupportStore>;

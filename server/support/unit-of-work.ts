@@ -1,7 +1,7 @@
 import type { Transactions } from '../db/transactions.ts';
 import type { Outbox } from '../jobs/ports.ts';
 import type { StaffMessage } from '../messages/message.ts';
-import type { SupportStore } from './ports.ts';
+import type { SupportStore } from './kysely-support-store.ts';
 
 /** The stores that the use-cases about questions to customer service need in one transaction. */
 export interface Stores {

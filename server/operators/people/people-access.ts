@@ -3,7 +3,7 @@ import type { ServerConfig } from '../../config.ts';
 import { scrubDeleted } from '../../db/scrub-deleted.ts';
 import { mailboxFolder } from '../../mail/mailbox.ts';
 import { makeErasePerson, type ErasePerson } from '../../people/erase-person.ts';
-import type { PeopleStore } from '../../people/ports.ts';
+import type { PeopleStore } from '../../people/kysely-people-store.ts';
 import { reportFolders } from '../../report-delivery/report-folders.ts';
 import { makeKyselyPeople } from '../../wiring/kysely-people.ts';
 import { withDatabase, type DatabaseAccess } from '../open-database.ts';

@@ -5,7 +5,8 @@ import { deviceIdParts } from '../../../core/domain/device-id.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { readCassette } from '../../../core/domain/parse-barcode.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
-import type { PeopleStore, Subject } from '../../people/ports.ts';
+import type { PeopleStore } from '../../people/kysely-people-store.ts';
+import type { Subject } from '../../people/ports.ts';
 
 /** Which person is meant: the email of an account, or the day of a guest's test with its cassette. */
 export interface SubjectOptions {
