@@ -3,8 +3,7 @@ import type { ServerClock } from '../clock.ts';
 import type { IssueTestId } from './issue-test-id.ts';
 import type { FindResult, ListResults } from './read-results.ts';
 import type { RecordProgress } from './record-progress.ts';
-import type { SubmitAccountResult } from './submit-account-result.ts';
-import type { SubmitGuestResult } from './submit-guest-result.ts';
+import type { SubmitAccountResult, SubmitGuestResult } from './submit-results.ts';
 
 /** The use-cases about tests and their results. */
 export interface TestResultUseCases {

@@ -4,15 +4,16 @@ import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
 import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
 import { repeatWhenLost } from '../db/database-unavailable.ts';
 import { scrubDeleted } from '../db/scrub-deleted.ts';
+import { mailboxFolder } from '../mail/mailbox.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportAnswer } from '../report-delivery/deliver-report.ts';
 import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
+import { reportFolders } from '../report-delivery/report-folders.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
 import { hubOf } from '../report-delivery/transports/transport-config.ts';
 import { DELETE_OLDER, type DeleteOlder } from '../retention/kysely-retention.ts';
 import { deleteOldFiles } from '../retention/old-files.ts';
 import { makeRetentionSweep, type DeleteOld } from '../retention/retention-sweep.ts';
-import { sentFileFolders } from './data-folders.ts';
 import type { QueuePayloads } from './queues.ts';
 import type { Tables } from './tables.ts';
 import { inCallOfJob, makeApart, traceReporter, traceSender } from './job-context.ts';
@@ -123,6 +124,7 @@ function answerWorker(context: ResolutionContext): Worker {
 function retentionSweep(context: ResolutionContext): Sweep {
   const { retention: days, filesDir, dataDir } = context.get(TOKENS.config);
   const db = context.get(TOKENS.database);
+  const sentFiles = [mailboxFolder(filesDir ?? dataDir), ...reportFolders(filesDir ?? dataDir)];
   const inDatabase = (deleteOlder: DeleteOlder): DeleteOld => {
     return (before, now) =>
       db.transaction().execute((transaction: Kysely<Tables>) => deleteOlder(transaction, before, now));
@@ -135,7 +137,7 @@ function retentionSweep(context: ResolutionContext): Sweep {
       guestResults: inDatabase(DELETE_OLDER.guestResults),
       progress: inDatabase(DELETE_OLDER.progress),
       supportRequests: inDatabase(DELETE_OLDER.supportRequests),
-      sentFiles: (before) => deleteOldFiles(sentFileFolders(filesDir ?? dataDir), before),
+      sentFiles: (before) => deleteOldFiles(sentFiles, before),
     },
     scrub: () => scrubDeleted(db),
   });

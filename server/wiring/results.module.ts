@@ -6,8 +6,7 @@ import { makeStoreSubmission } from '../results/store-submission.ts';
 import { makeIssueTestId } from '../results/issue-test-id.ts';
 import { makeFindResult, makeListResults } from '../results/read-results.ts';
 import { makeRecordProgress } from '../results/record-progress.ts';
-import { makeSubmitAccountResult } from '../results/submit-account-result.ts';
-import { makeSubmitGuestResult } from '../results/submit-guest-result.ts';
+import { makeSubmitAccountResult, makeSubmitGuestResult } from '../results/submit-results.ts';
 
 /** The use-cases about tests and their results. A test id carries 122 random bits. */
 export const resultsModule = new ContainerModule(({ bind }) => {

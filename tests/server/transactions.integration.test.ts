@@ -86,7 +86,7 @@ describe.each(engines)('A transaction on $name', (engine) => {
     ['was rejected', () => Promise.resolve(err('rejected'))],
     ['failed', () => Promise.reject(new Error('A neighbour failed.'))],
   ])('that %s runs no further statement, neither at once nor later', async (_how, end) => {
-    const neighbourEnds = Promise.withResolvers<void>();
+    const neighbourEnds = Promise.withResolvers<null>();
     const late: Promise<unknown>[] = [];
     const run = transactions.run(async (db) => {
       await count(db);
@@ -97,7 +97,7 @@ describe.each(engines)('A transaction on $name', (engine) => {
       return end();
     });
     await run.catch(() => undefined);
-    neighbourEnds.resolve();
+    neighbourEnds.resolve(null);
     for (const statement of await Promise.allSettled(late)) {
       expect(statement).toMatchObject({ status: 'rejected' });
       expect(String((statement as PromiseRejectedResult).reason)).toMatch(/transaction (has ended|is already)/i);
