@@ -103,6 +103,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run --silent people -- find --email ana@mail.example': NEEDS_DATABASE,
   'npm run --silent people -- export --email ana@mail.example --out ./ana': NEEDS_DATABASE,
   'npm run --silent people -- erase --email ana@mail.example --yes': NEEDS_DATABASE,
+  'npm run --silent people -- breach --to 2026-11-20 --out ./breach': NEEDS_DATABASE,
   'git restore adapters': WRITES,
 };
 
