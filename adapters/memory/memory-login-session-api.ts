@@ -1,5 +1,5 @@
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { LoginSessionFacts } from '../../core/domain/login-session.ts';
+import type { LoginSessionDetails } from '../../core/domain/login-session.ts';
 import { ok } from '../../core/domain/result.ts';
 import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import type { MemoryAccount, MemoryBrowserCookies, MemoryWorld } from './memory-world.ts';
@@ -9,9 +9,9 @@ export function loginSessionRules(world: MemoryWorld, cookies: MemoryBrowserCook
   const isLive = (session: { readonly startedAt: number; readonly lastUsedAt: number }): boolean =>
     world.endOfLogin(session.startedAt, session.lastUsedAt) > world.now();
 
-  function listOf({ userId }: MemoryAccount): readonly LoginSessionFacts[] {
+  function listOf({ userId }: MemoryAccount): readonly LoginSessionDetails[] {
     const own = [...world.sessions].filter(([, session]) => session.userId === userId && isLive(session));
-    const facts = own
+    const details = own
       .sort(([, one], [, other]) => other.lastUsedAt - one.lastUsedAt)
       .map(([id, { startedAt, lastUsedAt }]) => ({
         id,
@@ -21,7 +21,7 @@ export function loginSessionRules(world: MemoryWorld, cookies: MemoryBrowserCook
         startedAt: toIsoInstant(startedAt),
         lastUsedAt: toIsoInstant(lastUsedAt),
       }));
-    return [...facts.filter(({ isCurrent }) => isCurrent), ...facts.filter(({ isCurrent }) => !isCurrent)];
+    return [...details.filter(({ isCurrent }) => isCurrent), ...details.filter(({ isCurrent }) => !isCurrent)];
   }
 
   function end({ account, reject }: MemoryCall, password: string, isEnded: (id: string) => boolean) {

@@ -7,7 +7,7 @@ import type { FormSpec } from '../../core/forms/form.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { profileFieldTexts } from '../../core/step-texts/person-texts.ts';
 import { placeQuestionTexts } from '../../core/step-texts/place-texts.ts';
-import { text, type ReviewFacts } from '../../core/step-texts/shown-text.ts';
+import { text, type ReviewState } from '../../core/step-texts/shown-text.ts';
 import * as forms from '../../core/use-cases/profile/profile-form.ts';
 import type { Fetched } from '../../core/use-cases/query.ts';
 import { errorsOf, type Look, type Screen, type TerminalForm } from './terminal-screen.ts';
@@ -106,7 +106,7 @@ function showOtherPeople(look: Look): void {
 }
 
 /** Why the profile does not show. */
-function unseen({ errors, isBusy }: Fetched<Profile>): ReviewFacts {
+function unseen({ errors, isBusy }: Fetched<Profile>): ReviewState {
   if (isBusy) return { kind: 'loading' };
   const isUnreachable = errors.some(({ code }) => code === 'NETWORK_REQUEST_FAILED');
   return isUnreachable ? { kind: 'unreachable' } : { kind: 'failed', errors };

@@ -4,7 +4,7 @@ import { linkedRoute, type LinkId } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { openForm, type OpenForm } from '../../core/forms/open-form.ts';
 import type { PlaceQuestion } from '../../core/use-cases/profile/place-state.ts';
-import type { PageFacts, ShownText } from '../../core/step-texts/shown-text.ts';
+import type { PageContext, ShownText } from '../../core/step-texts/shown-text.ts';
 import type { Query } from '../../core/use-cases/query.ts';
 import { FORM_BOXES as BOXES_OF_FORMS } from '../../scenarios/scenario-words.ts';
 import type { TerminalApp } from './terminal-app.ts';
@@ -35,7 +35,7 @@ export interface Shown {
   /** The type of two-factor device that the messages may name. */
   readonly device?: OtpDeviceType | null;
   /** What else decides on the texts of a step. */
-  readonly page?: Partial<PageFacts>;
+  readonly page?: Partial<PageContext>;
   /** What a route outside a test shows of what it has loaded. Texts with a title replace those of the route. */
   readonly texts?: readonly ShownText[];
 }

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../core/domain/format-input.ts';
 import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
-import type { LoginSessionFacts, NamedBrowser } from '../../core/domain/login-session.ts';
+import type { LoginSessionDetails, NamedBrowser } from '../../core/domain/login-session.ts';
 import { OTP_DEVICE_TYPES, type OtpDevice } from '../../core/domain/otp-device.ts';
 import {
   button,
@@ -51,7 +51,7 @@ function browserName({ browser, system }: NamedBrowser): TextValue {
 }
 
 /** Where the account is logged in. */
-export function loginSessionTexts(all: readonly LoginSessionFacts[]): readonly ShownText[] {
+export function loginSessionTexts(all: readonly LoginSessionDetails[]): readonly ShownText[] {
   return all.flatMap((one) => [
     words(`browser.${one.id}`, browserName(one), 'point'),
     ...when(one.isCurrent, text('loginSessions.current')),

@@ -8,7 +8,7 @@ import {
   commonValues,
   QUIET_PAGE,
   text,
-  type PageFacts,
+  type PageContext,
   type ShownText,
   type TextContext,
   type TextKind,
@@ -82,7 +82,7 @@ function withLabels(lines: readonly string[]): readonly string[] {
 }
 
 /** A page in a browser that can do what most can, with alerts that no one has turned on. */
-const USUAL_PAGE: PageFacts = {
+const USUAL_PAGE: PageContext = {
   ...QUIET_PAGE,
   canPrint: true,
   alerts: { sound: 'off', notices: 'off', canStayAwake: true },

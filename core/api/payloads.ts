@@ -2,7 +2,7 @@ import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { StateCode, SupportRequestType, SureAnswer, TestResult } from '../domain/choice-lists.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { CurrentUser } from '../domain/current-user.ts';
-import type { LoginSessionFacts } from '../domain/login-session.ts';
+import type { LoginSessionDetails } from '../domain/login-session.ts';
 import type { OtpDevice } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { ZipPlaces } from '../domain/place-of-zip.ts';
@@ -103,7 +103,7 @@ export interface OtpRequiredAnswer {
 
 /** GET /auth/login-sessions: the caller's own first, then the last used ones. */
 export interface LoginSessionsAnswer {
-  readonly loginSessions: readonly LoginSessionFacts[];
+  readonly loginSessions: readonly LoginSessionDetails[];
 }
 
 /** The response of forgot-password: the code by which another browser may use the link. */

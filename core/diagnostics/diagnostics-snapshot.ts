@@ -105,7 +105,7 @@ export interface DiagnosticsSnapshot {
 }
 
 /** Facts that are not in the app's state. */
-export interface SnapshotFacts {
+export interface SnapshotInput {
   readonly moment: Moment;
   readonly language: Language;
   readonly isOnline: boolean;
@@ -164,10 +164,10 @@ function codesOf(errors: readonly ({ readonly code: unknown } | null)[]): readon
   return errors.flatMap((error) => (isErrorCode(error?.code) ? [error.code] : []));
 }
 
-function flagsOf(state: AppState, facts: SnapshotFacts): SnapshotFlags {
+function flagsOf(state: AppState, input: SnapshotInput): SnapshotFlags {
   const { account, identity, view } = state;
   return {
-    isOnline: facts.isOnline,
+    isOnline: input.isOnline,
     isDeviceKeeping: asFlag(state.isOutboxPersisted),
     isLoginVerified: asFlag(account.isLoginVerified),
     isGroupMissing: lacksUserGroup(state),
@@ -175,7 +175,7 @@ function flagsOf(state: AppState, facts: SnapshotFacts): SnapshotFlags {
     isAfterGuest: asFlag(account.isAfterGuest),
     isAccountOffered: asFlag(view.accountPrompt),
     isInactivityWarned: asFlag(view.isInactivityWarned),
-    hasDefaultKitAddresses: facts.hasDefaultKitAddresses,
+    hasDefaultKitAddresses: input.hasDefaultKitAddresses,
   };
 }
 
@@ -192,7 +192,7 @@ function outboxOf({ outbox }: AppState): Pick<DiagnosticsSnapshot, 'waiting' | '
   };
 }
 
-function damageOf({ damage, moment: { offsetAt } }: SnapshotFacts): DiagnosticsSnapshot['damage'] {
+function damageOf({ damage, moment: { offsetAt } }: SnapshotInput): DiagnosticsSnapshot['damage'] {
   if (damage === null) return null;
   const foundAt = toLocalInstant(damage.foundAt, offsetAt(damage.foundAt));
   return foundAt === null ? null : { foundAt, items: damage.items };
@@ -207,9 +207,9 @@ function whoOf({ identity }: AppState): DiagnosticsSnapshot['who'] {
  * Creates the snapshot of a state. Every text in it comes from a list of this program, or is an instant or a version; nothing else can
  * get into it.
  */
-export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): DiagnosticsSnapshot {
+export function makeDiagnosticsSnapshot(state: AppState, input: SnapshotInput): DiagnosticsSnapshot {
   const { session, view } = state;
-  const { moment, language, appVersion } = facts;
+  const { moment, language, appVersion } = input;
   const context: FlowContext = { session, identity: state.identity, moment };
   const flow = flowNameOf(session);
   return {
@@ -225,7 +225,7 @@ export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): 
     who: whoOf(state),
     flow,
     step: rowOf(session)?.id ?? null,
-    page: facts.page,
+    page: input.page,
     lastLogout: known(LOGOUT_MESSAGES, view.lastLogout),
     resumed: resumedOf(view),
     ...rulesOf(context),
@@ -233,14 +233,14 @@ export function makeDiagnosticsSnapshot(state: AppState, facts: SnapshotFacts): 
     isSubmitted: session.submittedAt !== null,
     ...timersOf(state, moment),
     clockNotice: known(CLOCK_NOTICES, session.clockNotice),
-    flags: flagsOf(state, facts),
+    flags: flagsOf(state, input),
     scan: { outcome: known(SCAN_OUTCOMES, view.scanOutcome), isBox: asFlag(view.scannedBox) },
     busyWith: known(PENDING_ACTIONS, view.pending),
     errors: codesOf(view.errors),
     backgroundErrors: codesOf([view.backgroundError]),
     ...outboxOf(state),
-    persisted: facts.persisted,
-    damage: damageOf(facts),
+    persisted: input.persisted,
+    damage: damageOf(input),
   };
 }
 

@@ -13,7 +13,7 @@ const EXTRA_CARE_DAYS = 5;
 const BETTER_DAYS = 1;
 
 /** What the advice depends on. */
-export interface AdviceFacts extends TestedOnce {
+export interface AdviceInput extends TestedOnce {
   /** When the first symptom started; null if there was none, or it is unknown. */
   readonly onset: CalendarDate | null;
   /** The person's own calendar days of the test and of the present. */
@@ -40,7 +40,7 @@ export interface Advice {
   readonly again: readonly AdviceLine[];
 }
 
-type Choose = (facts: AdviceFacts, now: number) => readonly AdviceLine[];
+type Choose = (input: AdviceInput, now: number) => readonly AdviceLine[];
 
 const treatment: Choose = ({ onset, today }) => {
   if (onset === null) return [{ key: 'treatment' }];
@@ -54,8 +54,8 @@ function comingDay(day: CalendarDate, today: CalendarDate, dated: AdviceKey, pla
   return day >= today ? [{ key: dated, days: { day } }] : [{ key: plain }];
 }
 
-const retestOnce: Choose = (facts, now) => {
-  const [window] = retestWindows(facts, 1);
+const retestOnce: Choose = (input, now) => {
+  const [window] = retestWindows(input, 1);
   if (window === undefined || window.until <= now) return [{ key: 'retestOnce' }];
   const { from, until } = window;
   return from > now
@@ -63,8 +63,8 @@ const retestOnce: Choose = (facts, now) => {
     : [{ key: 'retestOnceBy', times: { until } }];
 };
 
-const retestTwice: Choose = (facts, now) => {
-  const [first, second] = retestWindows(facts, 2);
+const retestTwice: Choose = (input, now) => {
+  const [first, second] = retestWindows(input, 2);
   if (first === undefined || second === undefined || first.until <= now) return [{ key: 'retestTwice' }];
   return [
     { key: 'retestTwice' },
@@ -93,16 +93,16 @@ const CHOICES: Partial<Record<AdviceKey, Choose>> = {
 };
 
 /** The cell of the table. An answer that is unknown counts as not sure. */
-export function adviceCell({ result, isSymptomatic }: Pick<AdviceFacts, 'result' | 'isSymptomatic'>): AdviceCell {
+export function adviceCell({ result, isSymptomatic }: Pick<AdviceInput, 'result' | 'isSymptomatic'>): AdviceCell {
   return ADVICE[result][isSymptomatic ?? 'unsure'];
 }
 
 /** The advice after a test, at `now` (epoch milliseconds). */
-export function adviceFor(facts: AdviceFacts, now: number): Advice {
-  const cell = adviceCell(facts);
+export function adviceFor(input: AdviceInput, now: number): Advice {
+  const cell = adviceCell(input);
   const linesOf = (keys: readonly AdviceKey[]): readonly AdviceLine[] =>
-    keys.flatMap((key) => CHOICES[key]?.(facts, now) ?? [{ key }]);
-  const isOver = isRetestOver(facts, now);
+    keys.flatMap((key) => CHOICES[key]?.(input, now) ?? [{ key }]);
+  const isOver = isRetestOver(input, now);
   const urgent = isOver ? ADVICE_WHEN_OVER[0] : cell.first;
   const [first = { key: urgent }] = linesOf([urgent]);
   return { first, now: linesOf(cell.now), again: linesOf(isOver ? ADVICE_WHEN_OVER : cell.again) };
@@ -114,7 +114,7 @@ export function retestStarts({ again }: Pick<Advice, 'again'>): readonly number[
 }
 
 /** Who is advised. A person whose age is unknown counts as an adult. */
-export function adviceVoice({ isReaders, age }: Pick<AdviceFacts, 'isReaders' | 'age'>): AdviceVoice {
+export function adviceVoice({ isReaders, age }: Pick<AdviceInput, 'isReaders' | 'age'>): AdviceVoice {
   if (isReaders) return 'you';
   return age !== null && age < ADULT_AGE ? 'child' : 'other';
 }

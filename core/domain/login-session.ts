@@ -13,7 +13,7 @@ export interface NamedBrowser {
 }
 
 /** A login session of the account, as its owner sees it. Instants in ISO 8601 in UTC. */
-export interface LoginSessionFacts extends NamedBrowser {
+export interface LoginSessionDetails extends NamedBrowser {
   readonly id: string;
   /** It is the one that asks. */
   readonly isCurrent: boolean;

@@ -29,11 +29,11 @@ export interface ProfileDraft extends Omit<PersonInfo, 'sex'> {
 }
 
 /** The fields of a draft other than the person's own. */
-type DraftFacts = Pick<ProfileDraft, 'userGroupId' | 'userId' | 'consentToReport' | 'isDefaultProfile'>;
+type DraftOwner = Pick<ProfileDraft, 'userGroupId' | 'userId' | 'consentToReport' | 'isDefaultProfile'>;
 
 /** A validated person as a profile to be created. */
-export function draftOfPerson({ sex: gender, ...person }: PersonInfo, facts: DraftFacts): ProfileDraft {
-  return { ...person, gender, ...facts };
+export function draftOfPerson({ sex: gender, ...person }: PersonInfo, owner: DraftOwner): ProfileDraft {
+  return { ...person, gender, ...owner };
 }
 
 /** A stored profile. A fetched one has `gender` copied into `sex`. */

@@ -1,4 +1,4 @@
-import type { AdviceFacts } from '../domain/advice-lines.ts';
+import type { AdviceInput } from '../domain/advice-lines.ts';
 import { calendarDateAt, type CalendarDate } from '../domain/calendar-date.ts';
 import { kitOfId } from '../domain/kit.ts';
 import type { TestedOnce } from '../domain/retest.ts';
@@ -8,7 +8,7 @@ import type { TestSession } from './session.ts';
 import { testedKit } from './timers.ts';
 
 /** What the advice on a result depends on, without what is known of the person. */
-export type DatedTest = Omit<AdviceFacts, 'isReaders' | 'age'>;
+export type DatedTest = Omit<AdviceInput, 'isReaders' | 'age'>;
 
 /** `utcOffset` in minutes east; null where it is the browser's own. */
 function dated(tested: TestedOnce, onset: CalendarDate | 'n/a', utcOffset: number | null, moment: Moment): DatedTest {

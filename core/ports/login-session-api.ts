@@ -1,5 +1,5 @@
 import type { AppError } from '../domain/error-codes.ts';
-import type { LoginSessionFacts } from '../domain/login-session.ts';
+import type { LoginSessionDetails } from '../domain/login-session.ts';
 import type { Result } from '../domain/result.ts';
 import type { PortCalls } from './port-call.ts';
 
@@ -9,10 +9,10 @@ import type { PortCalls } from './port-call.ts';
  */
 export interface LoginSessionApi {
   /** This browser's own first, then the last used ones. */
-  list(): Promise<Result<readonly LoginSessionFacts[], AppError>>;
-  end(id: string, password: string): Promise<Result<readonly LoginSessionFacts[], AppError>>;
+  list(): Promise<Result<readonly LoginSessionDetails[], AppError>>;
+  end(id: string, password: string): Promise<Result<readonly LoginSessionDetails[], AppError>>;
   /** Ends all but this browser's own. */
-  endOthers(password: string): Promise<Result<readonly LoginSessionFacts[], AppError>>;
+  endOthers(password: string): Promise<Result<readonly LoginSessionDetails[], AppError>>;
 }
 
 export const LOGIN_SESSION_CALLS = {

@@ -1,4 +1,4 @@
-import { cameraFailure, QUIET_SCAN, runningCamera, type ScanFacts } from './scan-facts.ts';
+import { cameraFailure, QUIET_SCAN, runningCamera, type ScanState } from './scan-state.ts';
 import { button, text, when, words, type ShownText, type TextsOf } from './shown-text.ts';
 
 /** The ids of the texts about the camera. */
@@ -13,7 +13,7 @@ export const CAMERA = {
 } as const;
 
 /** Why the camera is needed, before it is turned on. */
-function explanation({ isAllowed, isSafari }: ScanFacts): readonly ShownText[] {
+function explanation({ isAllowed, isSafari }: ScanState): readonly ShownText[] {
   return [
     text('scan.camera.why'),
     ...when(!isAllowed, text('scan.camera.ask')),
@@ -22,10 +22,10 @@ function explanation({ isAllowed, isSafari }: ScanFacts): readonly ShownText[] {
 }
 
 /** Why there is no picture, and what to do. */
-function failureTexts(facts: ScanFacts): readonly ShownText[] {
-  const reason = cameraFailure(facts.camera);
+function failureTexts(state: ScanState): readonly ShownText[] {
+  const reason = cameraFailure(state.camera);
   if (reason === null) return [];
-  const allow = text(facts.isSafari ? 'scan.camera.allow.safari' : 'scan.camera.allow.others');
+  const allow = text(state.isSafari ? 'scan.camera.allow.safari' : 'scan.camera.allow.others');
   return [
     { ...text(`scan.camera.failures.${reason}.title`), id: CAMERA.failure },
     { ...text(`scan.camera.failures.${reason}.text`), id: CAMERA.whatToDo },
@@ -35,7 +35,7 @@ function failureTexts(facts: ScanFacts): readonly ShownText[] {
 }
 
 /** The settings that the running camera has. */
-function settingTexts({ controls }: ScanFacts): readonly ShownText[] {
+function settingTexts({ controls }: ScanState): readonly ShownText[] {
   if (controls === null) return [];
   const { torch, zoom, cameras } = controls;
   const running = runningCamera(controls);
@@ -55,13 +55,13 @@ function settingTexts({ controls }: ScanFacts): readonly ShownText[] {
 
 /** The camera of a scan step: why it is needed, its live picture, or why there is none. */
 export const cameraTexts: TextsOf = ({ page: { scan } }) => {
-  const facts = scan ?? QUIET_SCAN;
-  const { camera, isLate } = facts;
-  if (camera === 'off') return explanation(facts);
-  if (cameraFailure(camera) !== null) return failureTexts(facts);
+  const state = scan ?? QUIET_SCAN;
+  const { camera, isLate } = state;
+  if (camera === 'off') return explanation(state);
+  if (cameraFailure(camera) !== null) return failureTexts(state);
   return [
     { ...text(isLate ? 'scan.camera.hint' : `scan.camera.${camera}`), id: CAMERA.status },
-    ...settingTexts(facts),
+    ...settingTexts(state),
     text('scan.instructions', {}, 'points'),
     button('scan.camera.turnOff'),
   ];

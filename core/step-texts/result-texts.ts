@@ -1,4 +1,4 @@
-import { adviceFor, adviceVoice, retestStarts, type AdviceFacts, type AdviceLine } from '../domain/advice-lines.ts';
+import { adviceFor, adviceVoice, retestStarts, type AdviceInput, type AdviceLine } from '../domain/advice-lines.ts';
 import { determineResult } from '../domain/determine-result.ts';
 import { ageToday } from '../domain/profile.ts';
 import { invalidReason, reportedLines } from '../domain/reported-lines.ts';
@@ -34,7 +34,7 @@ export function newResult(state: Pick<AppState, 'session' | 'identity'>, moment:
   };
 }
 
-type NewResult = AdviceFacts & { readonly name: string };
+type NewResult = AdviceInput & { readonly name: string };
 
 const nameOf = ({ name }: NewResult): TextValue => name || { key: 'result.unnamed' };
 

@@ -11,7 +11,7 @@ import { guestFieldTexts, profileFieldTexts } from './person-texts.ts';
 import { PREVIEW, previewTexts } from './preview-texts.ts';
 import { isTooOld, tooOldTexts } from './report-texts.ts';
 import { nameText, peopleTexts } from './start-texts.ts';
-import { button, text, when, type ReviewFacts, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
+import { button, text, when, type ReviewState, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 
 type PersonToReport = Pick<GuestForm, 'noDateOfBirth' | 'lastName'>;
 
@@ -106,7 +106,7 @@ const unseenTexts: TextsOf = (context) => {
   return page(context, { lead: text('.unseen.lead'), body, buttons: sendTexts(context, 'submit') });
 };
 
-function accountReviewTexts(context: TextContext, review: ReviewFacts): readonly ShownText[] {
+function accountReviewTexts(context: TextContext, review: ReviewState): readonly ShownText[] {
   const lead = text('.account.lead');
   switch (review.kind) {
     case 'loading':
@@ -135,11 +135,11 @@ function accountReviewTexts(context: TextContext, review: ReviewFacts): readonly
 
 /** Who took the test, as the report will contain it, and who receives it. */
 export const reviewTexts: TextsOf = (context) => {
-  const { state, page: facts } = context;
+  const { state } = context;
   if (state.identity.isGuestLogin) return guestReviewTexts(context);
   if (lacksUserGroup(state)) {
     return page(context, { body: NO_USER_GROUP_TEXTS, buttons: [button('buttons.contact'), button('buttons.home')] });
   }
   if (state.session.selectedProfileId === null) return goneTexts(context);
-  return accountReviewTexts(context, facts.review ?? { kind: 'loading' });
+  return accountReviewTexts(context, context.page.review ?? { kind: 'loading' });
 };

@@ -5,7 +5,7 @@ import { scanRejection, type ScanRejection } from '../flow/step-buttons.ts';
 import { cameraTexts } from './camera-texts.ts';
 import { callErrorTexts, page } from './page-texts.ts';
 import { POINTS } from './instruction-texts.ts';
-import { cameraFailure, photoFailure, QUIET_SCAN, type ScanFacts } from './scan-facts.ts';
+import { cameraFailure, photoFailure, QUIET_SCAN, type ScanState } from './scan-state.ts';
 import { button, text, when, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 
 /** Outcomes that may be a fault of the kit or the app, so that the message names support. */
@@ -44,7 +44,7 @@ function rejectionButtons({ state: { view } }: TextContext): readonly ShownText[
 export const PHOTO = { title: 'photo.title', text: 'photo.text', ok: 'photo.ok', cancel: 'photo.cancel' } as const;
 
 /** Why the last photo contained no code, with the buttons of the message. */
-function photoTexts({ photo }: ScanFacts): readonly ShownText[] {
+function photoTexts({ photo }: ScanState): readonly ShownText[] {
   const reason = photoFailure(photo);
   if (reason === null) return [];
   return [
@@ -86,18 +86,18 @@ function scanParts({ state: { view }, page: { scan } }: TextContext): ScanParts 
 /** The scan of the kit box or the cassette, by camera, by photo or typed. */
 export const scanTexts: TextsOf = (context) => {
   const { session, view } = context.state;
-  const facts = context.page.scan ?? QUIET_SCAN;
+  const state = context.page.scan ?? QUIET_SCAN;
   const row = rowOf(session);
   const cassette = flowNameOf(session) === 'reporting' ? 'express' : (row?.scan ?? 'first');
   const { hasCamera, isWaiting } = scanParts(context);
   const body = [
     ...rejectionTexts(context),
     ...rejectionButtons(context),
-    ...photoTexts(facts),
+    ...photoTexts(state),
     ...when(hasCamera, ...cameraTexts(context)),
     ...when(view.pending === 'scan', text('scan.checking')),
-    ...when(facts.photo === 'reading', text('scan.photo.reading')),
-    ...when(facts.canTakePhoto, button('scan.photo.take')),
+    ...when(state.photo === 'reading', text('scan.photo.reading')),
+    ...when(state.canTakePhoto, button('scan.photo.take')),
     button('scan.photo.choose'),
     ...typedCodeTexts(context),
     ...when(isWaiting, POINTS),

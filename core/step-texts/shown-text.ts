@@ -15,7 +15,7 @@ import type { RescueCardId } from '../flow/rescue-cards.ts';
 import type { OpenOffer } from '../flow/step-offers.ts';
 import type { TestSession } from '../flow/session.ts';
 import { testedKit } from '../flow/timers.ts';
-import type { ScanFacts } from './scan-facts.ts';
+import type { ScanState } from './scan-state.ts';
 
 /** A value in a text: as it is, another text by its key, an instant (epoch milliseconds) or a day to be formatted, or several in a row. */
 export type TextValue =
@@ -52,7 +52,7 @@ export interface ShownText {
 }
 
 /** The review of an account's profile: the profile as typed so far, or why it does not show. */
-export type ReviewFacts =
+export type ReviewState =
   | { readonly kind: 'loading' | 'unreachable' }
   | { readonly kind: 'failed'; readonly errors: readonly AppError[] }
   | { readonly kind: 'form'; readonly form: PersonForm; readonly hasConsent: boolean };
@@ -65,12 +65,12 @@ export type OpenOverStep =
   | { readonly kind: 'place'; readonly question: PlaceQuestion; readonly zip: string; readonly city: string };
 
 /** How the browser alerts the person when the time is up. */
-export interface AlertFacts extends AlertSettings {
+export interface AlertState extends AlertSettings {
   readonly canStayAwake: boolean;
 }
 
 /** What is known of the page besides the state of the app. */
-export interface PageFacts {
+export interface PageContext {
   readonly isOnline: boolean;
   /** The browser can print. */
   readonly canPrint: boolean;
@@ -79,7 +79,7 @@ export interface PageFacts {
   /** When the counter of the step was started, in epoch milliseconds; null if it was not. */
   readonly countedFrom: number | null;
   /** Null for a guest, and where no profile is reviewed. */
-  readonly review: ReviewFacts | null;
+  readonly review: ReviewState | null;
   /** The report of the test that was just submitted; null while it is not known. */
   readonly report: Fetched<ReportAnswer> | null;
   /** What is known of the person whose report is previewed; null while the preview is folded. */
@@ -87,17 +87,17 @@ export interface PageFacts {
   /** Who got the report, and how an attempt to withdraw it ended; null while that is folded. */
   readonly ledger: { readonly outcome: WithdrawalOutcome | null } | null;
   /** Null until it is known what the browser can do. */
-  readonly alerts: AlertFacts | null;
+  readonly alerts: AlertState | null;
   /** What is known of the place of the ZIP code; null before any is typed. */
   readonly place: PlaceState | null;
   /** The field for a code, and whether it was sent empty; null while it is closed. */
   readonly typedCode: { readonly isMissing: boolean } | null;
   /** Null where nothing is scanned, and before the camera or a photo is used. */
-  readonly scan: ScanFacts | null;
+  readonly scan: ScanState | null;
 }
 
 /** A page on which nothing was pressed, without what it fetches. */
-export const QUIET_PAGE: PageFacts = {
+export const QUIET_PAGE: PageContext = {
   isOnline: true,
   canPrint: false,
   open: null,
@@ -116,7 +116,7 @@ export const QUIET_PAGE: PageFacts = {
 export interface TextContext {
   readonly state: AppState;
   readonly moment: Moment;
-  readonly page: PageFacts;
+  readonly page: PageContext;
 }
 
 /** The texts of a step, or of a part of it, in their order on the screen. */

@@ -1,10 +1,10 @@
-import type { LoginSessionFacts } from '../../core/domain/login-session.ts';
+import type { LoginSessionDetails } from '../../core/domain/login-session.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { TokenHolder } from './access-tokens.ts';
 import type { SecurityTrail } from '../trail/security-events.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
-import { factsOfLoginSessions } from './list-login-sessions.ts';
+import { detailsOfLoginSessions } from './list-login-sessions.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 /** `ended` is the id of a login session, or null for all but the caller's. Returns those that remain. */
@@ -12,7 +12,7 @@ export type EndLoginSessions = (
   caller: TokenHolder,
   ended: string | null,
   password: string,
-) => Promise<Result<readonly LoginSessionFacts[], 'wrong-password'>>;
+) => Promise<Result<readonly LoginSessionDetails[], 'wrong-password'>>;
 
 /**
  * Ends login sessions of the caller's account, after the password was given again: otherwise an unlocked phone in the wrong hands could
@@ -32,11 +32,11 @@ export function makeEndLoginSessions({
   return async (caller, ended, password) => {
     const { userId, loginSessionId } = caller;
     if ((await confirmPassword(userId, password)) === null) return err('wrong-password');
-    const remaining = await unitOfWork.run<readonly LoginSessionFacts[], never>(async (stores) => {
+    const remaining = await unitOfWork.run<readonly LoginSessionDetails[], never>(async (stores) => {
       await (ended === null
         ? stores.loginSessions.endOthersOf(userId, loginSessionId)
         : stores.loginSessions.endOneOf(userId, ended));
-      return ok(await factsOfLoginSessions(stores, caller, clock.now()));
+      return ok(await detailsOfLoginSessions(stores, caller, clock.now()));
     });
     if (remaining.ok) trail.note('loginSessionsEnded', { account: userId, reason: 'endedByOwner' });
     return remaining;

@@ -1,26 +1,26 @@
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { LoginSessionFacts } from '../../core/domain/login-session.ts';
+import type { LoginSessionDetails } from '../../core/domain/login-session.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import type { TokenHolder } from './access-tokens.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 
-export type ListLoginSessions = (caller: TokenHolder) => Promise<Result<readonly LoginSessionFacts[], never>>;
+export type ListLoginSessions = (caller: TokenHolder) => Promise<Result<readonly LoginSessionDetails[], never>>;
 
 /** The login sessions of the caller's account: the caller's own first, then the last used ones. */
-export async function factsOfLoginSessions(
+export async function detailsOfLoginSessions(
   { loginSessions }: Stores,
   { userId, loginSessionId }: TokenHolder,
   now: number,
-): Promise<readonly LoginSessionFacts[]> {
-  const facts = (await loginSessions.listOf(userId, now)).map((loginSession) => ({
+): Promise<readonly LoginSessionDetails[]> {
+  const details = (await loginSessions.listOf(userId, now)).map((loginSession) => ({
     id: loginSession.loginSessionId,
     ...loginSession.browser,
     isCurrent: loginSession.loginSessionId === loginSessionId,
     startedAt: toIsoInstant(loginSession.startedAt),
     lastUsedAt: toIsoInstant(loginSession.lastUsedAt),
   }));
-  return [...facts.filter(({ isCurrent }) => isCurrent), ...facts.filter(({ isCurrent }) => !isCurrent)];
+  return [...details.filter(({ isCurrent }) => isCurrent), ...details.filter(({ isCurrent }) => !isCurrent)];
 }
 
 /** Lists them. */
@@ -31,5 +31,5 @@ export function makeListLoginSessions({
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
 }): ListLoginSessions {
-  return (caller) => unitOfWork.run(async (stores) => ok(await factsOfLoginSessions(stores, caller, clock.now())));
+  return (caller) => unitOfWork.run(async (stores) => ok(await detailsOfLoginSessions(stores, caller, clock.now())));
 }

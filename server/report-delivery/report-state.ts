@@ -8,7 +8,7 @@ import type { ReportStatus } from '../../core/domain/report-status.ts';
 export type ReportState = Exclude<ReportStatus, 'notReported'> | 'held' | 'stuck' | 'invalid' | 'expired';
 
 /** What holds of a report in a state. */
-interface StateFacts {
+interface StateRow {
   /** The states from which it is reached. Only an operator queues a report that is held, stuck or refused. */
   readonly from: readonly ReportState[];
   /** What the person tested sees. */
@@ -36,7 +36,7 @@ const DELIVERED = {
 const ENDED = { isReceived: false, isWaiting: false, needsStaff: false, erased: 'atOnce' } as const;
 
 /** Every state, in the usual order. */
-export const STATE_TABLE: Readonly<Record<ReportState, StateFacts>> = {
+export const STATE_TABLE: Readonly<Record<ReportState, StateRow>> = {
   held: { ...UNSENT, from: [], status: 'queued', isWaiting: true, needsStaff: true },
   queued: { ...UNSENT, from: ['held', 'stuck', 'refused'], status: 'queued', isWaiting: true, needsStaff: false },
   stuck: { ...UNSENT, from: ['queued'], status: 'queued', isWaiting: true, needsStaff: true },
@@ -66,7 +66,7 @@ export const STATE_TABLE: Readonly<Record<ReportState, StateFacts>> = {
 export const REPORT_STATES = Object.keys(STATE_TABLE) as readonly ReportState[];
 
 /** The states of which something holds. */
-export function statesWhere(holds: (facts: StateFacts) => boolean): readonly ReportState[] {
+export function statesWhere(holds: (row: StateRow) => boolean): readonly ReportState[] {
   return REPORT_STATES.filter((state) => holds(STATE_TABLE[state]));
 }
 

@@ -1,4 +1,4 @@
-import type { LoginSessionFacts } from '../../domain/login-session.ts';
+import type { LoginSessionDetails } from '../../domain/login-session.ts';
 import { ok } from '../../domain/result.ts';
 import type { FormSpec } from '../../forms/form.ts';
 import type { LoginSessionApi } from '../../ports/login-session-api.ts';
@@ -12,7 +12,7 @@ import {
 /** What is asked: the password before one login session, or all others, are ended. */
 export interface LoginSessionsPart {
   readonly kind: 'ending';
-  readonly ended: LoginSessionFacts | 'others';
+  readonly ended: LoginSessionDetails | 'others';
 }
 
 export const LOGIN_SESSIONS_PARTS = {
@@ -23,23 +23,25 @@ export const LOGIN_SESSIONS_PARTS = {
 export function loginSessionsButton({
   value,
   isBusy,
-}: Pick<AccountListState<LoginSessionFacts, LoginSessionsPart>, 'value' | 'isBusy'>):
+}: Pick<AccountListState<LoginSessionDetails, LoginSessionsPart>, 'value' | 'isBusy'>):
   'end-other-sessions' | 'try-again' | null {
   if (value === null) return isBusy ? null : 'try-again';
   return value.some(({ isCurrent }) => !isCurrent) ? 'end-other-sessions' : null;
 }
 
 /** Reads and ends the login sessions of the account. */
-export interface LoginSessionsQuery extends AccountListQuery<LoginSessionFacts, LoginSessionsPart> {
+export interface LoginSessionsQuery extends AccountListQuery<LoginSessionDetails, LoginSessionsPart> {
   /** Asks for the password before ending one, or all others. */
-  readonly askToEnd: (ended: LoginSessionFacts | 'others') => void;
+  readonly askToEnd: (ended: LoginSessionDetails | 'others') => void;
   /** The form that ends them. */
   readonly endForm: FormSpec<'password'>;
 }
 
 /** A query for the login sessions of the account. */
 export function makeLoginSessionsQuery(api: LoginSessionApi): LoginSessionsQuery {
-  const { ask, show, passwordForm, ...list } = makeAccountList<LoginSessionFacts, LoginSessionsPart>(() => api.list());
+  const { ask, show, passwordForm, ...list } = makeAccountList<LoginSessionDetails, LoginSessionsPart>(() =>
+    api.list(),
+  );
   return {
     ...list,
     askToEnd: (ended) => ask({ kind: 'ending', ended }),

@@ -67,9 +67,10 @@ function makeProofStore(storage: Storage) {
   return {
     read: () => storage.read(TIMER_PROOF_KEY),
     write: (proof: TimerProof): void => {
-      const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...facts } = proof;
+      const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...measured } = proof;
       const isChanged =
-        stored === null || Object.entries(facts).some(([name, value]) => stored?.[name as keyof TimerProof] !== value);
+        stored === null ||
+        Object.entries(measured).some(([name, value]) => stored?.[name as keyof TimerProof] !== value);
       if (!isChanged && Math.abs(seenAt - (stored?.seenAt ?? 0)) < STORE_EVERY_MS) return;
       stored = proof;
       storage.write(TIMER_PROOF_KEY, proof);

@@ -1,5 +1,5 @@
 import type { LoginSessionsAnswer } from '../../../core/api/payloads.ts';
-import type { LoginSessionFacts } from '../../../core/domain/login-session.ts';
+import type { LoginSessionDetails } from '../../../core/domain/login-session.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import type { LoginSessionUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
@@ -9,7 +9,7 @@ import { endLoginSessionsSchema } from '../schemas/account.ts';
 
 const WRONG_PASSWORD: ProblemDraft = { status: 401, code: 'INCORRECT_PASSWORD' };
 
-function listAnswer(loginSessions: readonly LoginSessionFacts[]): ApiAnswer {
+function listAnswer(loginSessions: readonly LoginSessionDetails[]): ApiAnswer {
   const body: LoginSessionsAnswer = { loginSessions };
   return { status: 200, headers: NO_STORE, body };
 }

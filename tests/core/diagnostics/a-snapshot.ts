@@ -1,7 +1,7 @@
 import type { AppState, Moment } from '../../../core/flow/app-state.ts';
 import {
   makeDiagnosticsSnapshot,
-  type SnapshotFacts,
+  type SnapshotInput,
   type DiagnosticsSnapshot,
 } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { PersistedConditions } from '../../../core/diagnostics/persisted-check.ts';
@@ -13,7 +13,7 @@ const NOTHING_STORED = Object.fromEntries(
 ) as unknown as PersistedConditions;
 
 /** The snapshot of a state at a moment, online, in English and in an empty browser unless a test says otherwise. */
-export function snapshotAt(state: AppState, moment: Moment, facts: Partial<SnapshotFacts> = {}): DiagnosticsSnapshot {
+export function snapshotAt(state: AppState, moment: Moment, facts: Partial<SnapshotInput> = {}): DiagnosticsSnapshot {
   return makeDiagnosticsSnapshot(state, {
     moment,
     language: 'en',
@@ -28,6 +28,6 @@ export function snapshotAt(state: AppState, moment: Moment, facts: Partial<Snaps
 }
 
 /** The snapshot of where the harness's person stands. */
-export function snapshotOfPerson(harness: FlowHarness, facts: Partial<SnapshotFacts> = {}): DiagnosticsSnapshot {
+export function snapshotOfPerson(harness: FlowHarness, facts: Partial<SnapshotInput> = {}): DiagnosticsSnapshot {
   return snapshotAt(harness.state(), harness.runner().moment(), facts);
 }

@@ -6,7 +6,7 @@ import {
   adviceFor,
   adviceVoice,
   retestStarts,
-  type AdviceFacts,
+  type AdviceInput,
   type AdviceLine,
 } from '../../../core/domain/advice-lines.ts';
 import { addDays, type CalendarDate } from '../../../core/domain/calendar-date.ts';
@@ -19,7 +19,7 @@ import { SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 const HOUR_MS = 3_600_000;
 const READ_AT = Date.UTC(2026, 10, 20, 18);
 const day = (text: string): CalendarDate => text as CalendarDate;
-const FACTS: AdviceFacts = {
+const FACTS: AdviceInput = {
   result: 'positive',
   isSymptomatic: 'yes',
   analysedAt: READ_AT,
@@ -30,7 +30,7 @@ const FACTS: AdviceFacts = {
   isReaders: true,
   age: 40,
 };
-const advise = (change: Partial<AdviceFacts> = {}, now = READ_AT) => adviceFor({ ...FACTS, ...change }, now);
+const advise = (change: Partial<AdviceInput> = {}, now = READ_AT) => adviceFor({ ...FACTS, ...change }, now);
 const keysOf = (lines: readonly AdviceLine[]): readonly AdviceKey[] => lines.map(({ key }) => key);
 
 /** Every cell as a reader without an onset date gets it on the day of the test. */
@@ -144,7 +144,7 @@ describe('the dates of a person', () => {
   });
 
   it('begin the times to test again: one with symptoms, two without, none after other results', () => {
-    const hours = (change: Partial<AdviceFacts>): readonly number[] =>
+    const hours = (change: Partial<AdviceInput>): readonly number[] =>
       retestStarts(advise(change)).map((start) => (start - READ_AT) / HOUR_MS);
     expect(hours({ result: 'negative', isSymptomatic: 'yes' })).toEqual([48]);
     expect(hours({ result: 'negative', isSymptomatic: 'no' })).toEqual([48, 96]);

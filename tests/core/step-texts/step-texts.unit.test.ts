@@ -8,14 +8,14 @@ import type { AppEvent } from '../../../core/flow/events.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { URGENT } from '../../../core/step-texts/result-texts.ts';
-import { QUIET_PAGE, type PageFacts } from '../../../core/step-texts/shown-text.ts';
+import { QUIET_PAGE, type PageContext } from '../../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../../core/step-texts/step-texts.ts';
 import { CASSETTE, START, startedHarness } from '../../support/flow-harness.ts';
 
 /** The ids of the texts of a reported test at a step, after some events. */
 async function idsAt(
   step: StepId,
-  page: Partial<PageFacts>,
+  page: Partial<PageContext>,
   events: readonly AppEvent[] = [],
 ): Promise<readonly string[]> {
   const harness = await startedHarness('reporting');
@@ -28,7 +28,7 @@ async function idsAt(
 const HOUR_MS = 3_600_000;
 
 /** A report in a state since some hours. */
-function reportOf(change: Partial<ReportAnswer>, hours = 1): PageFacts['report'] {
+function reportOf(change: Partial<ReportAnswer>, hours = 1): PageContext['report'] {
   const at = toIsoInstant(START - hours * HOUR_MS);
   const status = change.status ?? 'queued';
   const value: ReportAnswer = {
@@ -47,7 +47,7 @@ function reportOf(change: Partial<ReportAnswer>, hours = 1): PageFacts['report']
 }
 
 /** What the last step shows of a report, below its title. */
-async function reportIds(report: PageFacts['report']): Promise<readonly string[]> {
+async function reportIds(report: PageContext['report']): Promise<readonly string[]> {
   const ids = await idsAt('reporting-information', { report });
   return ids.slice(ids.indexOf('report.title') + 1, ids.indexOf('next'));
 }

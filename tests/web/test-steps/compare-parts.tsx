@@ -9,7 +9,7 @@ import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { AppRunner } from '../../../core/flow/app-runner.ts';
-import { QUIET_PAGE, type PageFacts, type TextContext, type TextsOf } from '../../../core/step-texts/shown-text.ts';
+import { QUIET_PAGE, type PageContext, type TextContext, type TextsOf } from '../../../core/step-texts/shown-text.ts';
 import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 import { textsIn } from '../texts-in.ts';
 import { pageText, wordsOf } from './page-text.ts';
@@ -22,7 +22,7 @@ export async function openState({ who, now, kept }: FixtureState): Promise<Termi
 }
 
 /** What decides on the texts, in the time zone of this machine, in which the page runs. */
-export function contextOf(runner: AppRunner, facts: Partial<PageFacts>): TextContext {
+export function contextOf(runner: AppRunner, facts: Partial<PageContext>): TextContext {
   const offsetAt = (instant: number): number => -new Date(instant).getTimezoneOffset();
   return { state: runner.current(), moment: { ...runner.moment(), offsetAt }, page: { ...QUIET_PAGE, ...facts } };
 }
@@ -33,7 +33,7 @@ export interface Part {
   readonly Shown: ComponentType;
   /** The texts that the terminal shows for it. */
   readonly textsOf: TextsOf;
-  readonly page: Partial<PageFacts>;
+  readonly page: Partial<PageContext>;
 }
 
 async function compare(part: Part, runner: AppRunner, render: (texts: i18n, Shown: ComponentType) => string) {

@@ -8,7 +8,7 @@ import { walkStates } from '../../../cli/states/walk-states.ts';
 import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { QUIET_PAGE, type PageFacts } from '../../../core/step-texts/shown-text.ts';
+import { QUIET_PAGE, type PageContext } from '../../../core/step-texts/shown-text.ts';
 import { useSpokenTexts } from '../../../web/screens/test-steps/reading/use-spoken-texts.ts';
 import { startedHarness } from '../../support/flow-harness.ts';
 import { textsIn } from '../texts-in.ts';
@@ -22,7 +22,7 @@ beforeAll(() => vi.stubGlobal('navigator', { onLine: true, languages: ['en-US', 
 const SEPARATOR = ' | ';
 
 /** Renders what is read aloud. */
-const spokenBy = (facts: Partial<PageFacts>): ComponentType =>
+const spokenBy = (facts: Partial<PageContext>): ComponentType =>
   observer(function Spoken() {
     return <p>{useSpokenTexts(facts).join(SEPARATOR)}</p>;
   });
@@ -55,7 +55,7 @@ describe('what is read aloud is on the page, in its order and in every language'
   });
 });
 
-async function readAt(step: 'countdown' | 'test-line' | 'collect-2', facts: Partial<PageFacts> = {}) {
+async function readAt(step: 'countdown' | 'test-line' | 'collect-2', facts: Partial<PageContext> = {}) {
   const harness = await startedHarness('testing');
   await harness.passUntil(step);
   return readTexts(renderStep(harness, await textsIn('en'), spokenBy(facts)));

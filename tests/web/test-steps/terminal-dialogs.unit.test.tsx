@@ -4,7 +4,7 @@ import { stepWords } from '../../../cli/walk/step-words.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { practiceView, startPractice, type Practice } from '../../../core/flow/line-practice.ts';
 import type { OpenOffer } from '../../../core/flow/step-offers.ts';
-import { QUIET_PAGE, type PageFacts } from '../../../core/step-texts/shown-text.ts';
+import { QUIET_PAGE, type PageContext } from '../../../core/step-texts/shown-text.ts';
 import { OfferDialog } from '../../../web/screens/test-steps/parts/offer-list.tsx';
 import { RescueDialog } from '../../../web/screens/test-steps/parts/rescue-dialog.tsx';
 import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
@@ -15,7 +15,7 @@ import { renderStep } from './render-step.tsx';
 const noop = (): void => undefined;
 
 /** Compares a dialog of the page with what the terminal shows below the heading of the step, in every language. */
-async function compare(harness: FlowHarness, Shown: ComponentType, page: Partial<PageFacts>): Promise<void> {
+async function compare(harness: FlowHarness, Shown: ComponentType, page: Partial<PageContext>): Promise<void> {
   const InMain = () => (
     <main>
       <Shown />

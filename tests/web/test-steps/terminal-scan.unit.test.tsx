@@ -9,8 +9,8 @@ import {
   QUIET_SCAN,
   type CameraStatus,
   type PhotoStatus,
-  type ScanFacts,
-} from '../../../core/step-texts/scan-facts.ts';
+  type ScanState,
+} from '../../../core/step-texts/scan-state.ts';
 import { QUIET_PAGE } from '../../../core/step-texts/shown-text.ts';
 import { loadRescue } from '../../../web/screens/test-steps/parts/rescue-help.tsx';
 import { ScanView } from '../../../web/screens/test-steps/scan/scan-view.tsx';
@@ -35,7 +35,7 @@ const PRESSES = { turnOn: noop, choose: noop, turnOff: noop, release: noop, setT
 const SCANS = { read: noop, type: noop, see: noop, dismiss: noop, retry: noop };
 
 /** Compares a scan step with what the terminal shows for it, in every language. */
-async function compare(harness: FlowHarness, facts: Partial<ScanFacts>): Promise<void> {
+async function compare(harness: FlowHarness, facts: Partial<ScanState>): Promise<void> {
   const scan = { ...QUIET_SCAN, ...facts };
   vi.stubGlobal('navigator', { onLine: true, userAgent: scan.isSafari ? SAFARI : 'a browser' });
   const { camera: status, isAllowed, isLate, controls, canTakePhoto } = scan;
@@ -63,7 +63,7 @@ const ZOOM = { min: 1, max: 4, step: 0.1, value: 2 };
 const RUNNING: readonly CameraStatus[] = ['opening', 'loading', 'looking', 'several'];
 const PHOTOS: readonly PhotoStatus[] = ['reading', 'unreadable', 'no-code', 'several-codes', 'decoder', 'unsupported'];
 
-const CASES: readonly (readonly [name: string, facts: Partial<ScanFacts>])[] = [
+const CASES: readonly (readonly [name: string, facts: Partial<ScanState>])[] = [
   ['that is off', {}],
   ['that is off in Safari', { isSafari: true }],
   ['that is off and allowed', { isAllowed: true }],

@@ -9,7 +9,7 @@ import type { Profile } from '../../../core/domain/profile.ts';
 import { knownOf } from '../../../core/use-cases/profile/profile-form.ts';
 import { makeQuery, type Query } from '../../../core/use-cases/query.ts';
 import type { Services } from '../../../web/wiring/services.ts';
-import type { AlertFacts, ReviewFacts, TextContext } from '../../../core/step-texts/shown-text.ts';
+import type { AlertState, ReviewState, TextContext } from '../../../core/step-texts/shown-text.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadExtras } from '../../../web/screens/test-steps/parts/step-offers.tsx';
 import { loadRescue } from '../../../web/screens/test-steps/parts/rescue-help.tsx';
@@ -33,14 +33,14 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 /** A browser that can alert, which the person has not asked for. */
-const QUIET_ALERTS: AlertFacts = { sound: 'off', notices: 'off', canStayAwake: true };
+const QUIET_ALERTS: AlertState = { sound: 'off', notices: 'off', canStayAwake: true };
 
 /** A page with fewer words was not read. */
 const LEAST_WORDS = 5;
 
 /** A profile that a step reviews, and how the page fetches it. */
 interface Reviewed {
-  readonly facts: ReviewFacts | null;
+  readonly facts: ReviewState | null;
   readonly openTested: (profileId: string) => Query<Profile>;
 }
 
@@ -54,7 +54,7 @@ async function reviewOf(tab: TerminalTab, review: Situation['review']): Promise<
   await query.load();
   const { value } = query.state();
   const unseen = { kind: 'failed', errors: query.state().errors } as const;
-  const facts: ReviewFacts =
+  const facts: ReviewState =
     value !== null
       ? { kind: 'form', form: knownOf(value).person, hasConsent: value.consentToReport }
       : review === 'form' || review.code === 'UNKNOWN'

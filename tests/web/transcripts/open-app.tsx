@@ -18,7 +18,7 @@ import { ok } from '../../../core/domain/result.ts';
 import type { StorageKeeper } from '../../../core/ports/storage-keeper.ts';
 import type { Speaker } from '../../../core/ports/speaker.ts';
 import type { Camera } from '../../../core/ports/camera.ts';
-import type { AlertFacts } from '../../../core/step-texts/shown-text.ts';
+import type { AlertState } from '../../../core/step-texts/shown-text.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
 import { makeAppRunner, type AppRunner } from '../../../core/flow/app-runner.ts';
 import type { AppEvent } from '../../../core/flow/events.ts';
@@ -59,7 +59,7 @@ export interface Start {
   readonly speaker?: Speaker;
   readonly storageKeeper?: StorageKeeper;
   /** How the browser can alert the person. */
-  readonly alerts?: AlertFacts;
+  readonly alerts?: AlertState;
 }
 
 /** The app in the document, with its real screens and core, and a back end in memory. */

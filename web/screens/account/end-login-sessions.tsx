@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LoginSessionFacts } from '../../../core/domain/login-session.ts';
+import type { LoginSessionDetails } from '../../../core/domain/login-session.ts';
 import { LOGIN_SESSIONS_PARTS, type LoginSessionsQuery } from '../../../core/use-cases/account/login-sessions.ts';
 import { Button } from '../../components/button.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
@@ -9,7 +9,7 @@ import { useBrowserWords } from './browser-words.ts';
 
 interface EndLoginSessionsProps {
   readonly query: LoginSessionsQuery;
-  readonly ended: LoginSessionFacts | 'others';
+  readonly ended: LoginSessionDetails | 'others';
   readonly onEnded: () => void;
 }
 

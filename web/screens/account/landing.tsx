@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { useFrameParts, useLateServices } from '../../wiring/services.ts';
 import { KIT_NUMBERS } from './kit-numbers.ts';
-import { LandingFacts } from './landing-facts.tsx';
+import { LandingPoints } from './landing-points.tsx';
 import { LandingMoments } from './landing-moments.tsx';
 import '../../styles/illustrations.css';
 
@@ -97,7 +97,7 @@ export function Landing() {
         <div className="landing__scene">
           <LandingScene minutes={KIT_NUMBERS.waitMinutes} />
         </div>
-        <LandingFacts />
+        <LandingPoints />
       </div>
       {parts !== null && <parts.LandingSession />}
     </Screen>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { LoginSessionFacts } from '../../../core/domain/login-session.ts';
+import type { LoginSessionDetails } from '../../../core/domain/login-session.ts';
 import {
   loginSessionsButton,
   type LoginSessionsPart,
@@ -18,7 +18,7 @@ import { useTestTime } from '../../texts/test-time.ts';
 import { useBrowserWords } from './browser-words.ts';
 
 interface EntryProps {
-  readonly loginSession: LoginSessionFacts;
+  readonly loginSession: LoginSessionDetails;
   readonly onEnd: () => void;
 }
 
@@ -54,7 +54,7 @@ function Entry({ loginSession, onEnd }: EntryProps) {
 }
 
 interface LoginSessionListProps {
-  readonly store: AccountListStore<LoginSessionFacts, LoginSessionsPart, LoginSessionsQuery>;
+  readonly store: AccountListStore<LoginSessionDetails, LoginSessionsPart, LoginSessionsQuery>;
   /** How often the person has ended some of them. */
   readonly endedCount: number;
   readonly onBack: (() => void) | undefined;

@@ -13,7 +13,7 @@ import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { LateReport } from '../reports/late-report.tsx';
 import { nameOf } from './name-of.ts';
-import { ResultFacts } from './result-facts.tsx';
+import { ResultSummary } from './result-summary.tsx';
 import type { ShownResult } from './shown-result.ts';
 import { ResultSheet } from './result-sheet.tsx';
 import { FetchErrors, ResultsScreen } from './results-screen.tsx';
@@ -60,7 +60,7 @@ const Details = observer(function Details({ testId }: { readonly testId: string 
       <FetchErrors errors={shownErrors} onRetry={load} />
       {shown && (
         <>
-          <ResultFacts shown={shown} />
+          <ResultSummary shown={shown} />
           <ResultSheet
             shown={shown}
             page={page}

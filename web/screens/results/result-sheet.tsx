@@ -4,7 +4,7 @@ import { adviceFor } from '../../../core/domain/advice-lines.ts';
 import { Button } from '../../components/button.tsx';
 import { AdviceList } from './advice-list.tsx';
 import { ResultCard } from './result-card.tsx';
-import { PaperFacts } from './result-facts.tsx';
+import { PaperHead } from './result-summary.tsx';
 import type { RetestDaysProps } from './retest-days.tsx';
 import type { ShownResult } from './shown-result.ts';
 import '../../styles/results.css';
@@ -54,7 +54,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const { first } = advice;
   return (
     <div className="result-sheet">
-      <PaperFacts page={page} shown={shown} />
+      <PaperHead page={page} shown={shown} />
       <ResultCard shown={shown} page={page} first={first} lines={lines} reason={reason}>
         <RetestDays shown={shown} advice={advice} now={now} loadCalendar={loadCalendar} />
       </ResultCard>

@@ -1,7 +1,7 @@
-import type { AdviceFacts } from '../../../core/domain/advice-lines.ts';
+import type { AdviceInput } from '../../../core/domain/advice-lines.ts';
 
 /** A result for display, at the end of a test or later. */
-export interface ShownResult extends AdviceFacts {
+export interface ShownResult extends AdviceInput {
   /** Empty if unknown. */
   readonly name: string;
   /** The person's UTC offset at the time of the test, in minutes east; null for the browser's own. */

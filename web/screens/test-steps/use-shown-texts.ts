@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { startOfDayIso } from '../../../core/domain/calendar-date.ts';
 import {
   QUIET_PAGE,
-  type PageFacts,
+  type PageContext,
   type TextsOf,
   type TextValue,
   type TextValues,
@@ -33,16 +33,16 @@ export function useValues(): (values: TextValues) => Readonly<Record<string, str
 }
 
 /**
- * The texts of a part of the current step that show now, with these facts of the page. The calling component has to be
+ * The texts of a part of the current step that show now, with this context of the page. The calling component has to be
  * an observer.
  */
-export function useShownTexts(textsOf: TextsOf, facts: Partial<PageFacts> = {}): ShownTexts {
+export function useShownTexts(textsOf: TextsOf, given: Partial<PageContext> = {}): ShownTexts {
   const { store } = useSteps();
   const texts = useStepTexts();
   const valuesOf = useValues();
   const isOnline = useOnline();
-  // Facts that are not given are of the printer and of what was fetched, which have components of their own.
-  const page = { ...QUIET_PAGE, isOnline, ...facts };
+  // Parts that are not given are of the printer and of what was fetched, which have components of their own.
+  const page = { ...QUIET_PAGE, isOnline, ...given };
   const shown = textsOf({ state: store.snapshot, moment: store.moment, page });
   const text = (id: string): string | null => {
     const found = shown.find((candidate) => candidate.id === id);

@@ -16,7 +16,7 @@ import { QueryStore } from '../../../stores/query-store.ts';
 import { useAccount } from '../../../wiring/services.ts';
 import { ProfileFields, useProfileForm } from '../../profile/profile-fields.tsx';
 import { showMissing } from '../show-missing.ts';
-import { useShownFacts } from '../reading/shown-facts.ts';
+import { useShownState } from '../reading/shown-state.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { CallFailure } from './call-failure.tsx';
@@ -43,7 +43,7 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
   const label = useSendLabel('saveAndSubmit');
   const { errors, attempt } = form.summary;
   const { values } = form;
-  useShownFacts(
+  useShownState(
     useMemo(
       () => ({ review: { kind: 'form', form: toPersonForm(values), hasConsent: values.consentToReport === 'true' } }),
       [values],
@@ -80,7 +80,7 @@ const UnseenReview = observer(function UnseenReview({ again }: { readonly again:
   const nameOf = usePersonName();
   const tested = testedProfile(store);
   const label = useSendLabel('submit');
-  useShownFacts(UNREACHABLE);
+  useShownState(UNREACHABLE);
   return (
     <StepPage lead={texts.own('unseen.lead')} label={label}>
       {tested !== null && <p className="lead">{nameOf(tested)}</p>}

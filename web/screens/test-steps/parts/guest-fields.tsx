@@ -20,13 +20,13 @@ import {
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
-import { useShownFacts } from '../reading/shown-facts.ts';
+import { useShownState } from '../reading/shown-state.ts';
 
 /** Says what is known of the place of a ZIP code, and the question about it, so that both are read aloud. The caller has to be an observer. */
-function usePlaceFacts({ place, values }: Pick<Fields, 'place' | 'values'>): void {
+function useShownPlace({ place, values }: Pick<Fields, 'place' | 'values'>): void {
   const { isLooking, question, message, offered, offeredState, isFilled } = place;
   const { zipCode: zip, city } = values;
-  useShownFacts(
+  useShownState(
     useMemo(
       () => ({
         place: { isLooking, question, message, offered, offeredState, isFilled },
@@ -83,7 +83,7 @@ export const GuestFields = observer(function GuestFields() {
     onChange: (patch) => store.send({ type: 'guestFormChanged', form: { ...store.identity.guestForm, ...patch } }),
     onLeave: (name) => errors.touch(name),
   });
-  usePlaceFacts(fields);
+  useShownPlace(fields);
   const isShown = (name: Name): boolean =>
     shown.has(name === 'noDateOfBirth' ? 'form.noDateOfBirth.label' : `form.fields.${name}.label`);
   return (

@@ -12,7 +12,7 @@ import {
 import { testedKit } from '../../../../core/flow/timers.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { useShownFacts } from '../reading/shown-facts.ts';
+import { useShownState } from '../reading/shown-state.ts';
 import { useSteps } from '../step-services.ts';
 
 interface RescueDialogProps {
@@ -42,7 +42,7 @@ export const RescueDialog = observer(function RescueDialog({ onClose }: RescueDi
   const { store } = useSteps();
   const { t } = useTranslation();
   const [card, setCard] = useState<RescueCardId | null>(null);
-  useShownFacts(useMemo(() => ({ open: { kind: 'rescue', card } }), [card]));
+  useShownState(useMemo(() => ({ open: { kind: 'rescue', card } }), [card]));
   const buttons = <Buttons id={card} onClose={onClose} />;
   if (card !== null) {
     return (

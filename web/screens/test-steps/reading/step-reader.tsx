@@ -12,7 +12,7 @@ import { languageOf } from '../../../texts/language-of.ts';
 import { useTimerAnnouncement } from '../../../timer/use-timer-announcement.ts';
 import { useSteps } from '../step-services.ts';
 import { ReadAloudButton } from './read-aloud-button.tsx';
-import { shownFacts } from './shown-facts.ts';
+import { shownState } from './shown-state.ts';
 import { useAnnounced } from './use-announced.ts';
 import { useSpokenTexts } from './use-spoken-texts.ts';
 import './reading.css';
@@ -58,17 +58,12 @@ const Reader = observer(function Reader({ accepted, readAloud }: StepReaderProps
   const [place] = useState(() => document.querySelector('.frame__links'));
   const announced = useTimerAnnouncement(store);
   const isSaid = announced !== null && !SAID_BY_STEP.has(announced);
-  const facts = shownFacts();
-  const { open = null } = facts;
+  const page = shownState();
+  const { open = null } = page;
   const { session, view, shownStep } = store;
   const name = [shownStep, session.currentStep, session.guestPage, view.accountPrompt, language].join();
-  usePage(readAloud, accepted === null ? name : null, useSpokenTexts({ ...facts, open: null }), language);
-  usePage(
-    readAloud,
-    open === null ? null : `${name} ${JSON.stringify(open)}`,
-    useSpokenTexts(facts).slice(1),
-    language,
-  );
+  usePage(readAloud, accepted === null ? name : null, useSpokenTexts({ ...page, open: null }), language);
+  usePage(readAloud, open === null ? null : `${name} ${JSON.stringify(open)}`, useSpokenTexts(page).slice(1), language);
   usePresses(readAloud);
   useAnnounced(isSaid ? t(`timerBar.announce.${announced}`) : null);
   useAnnounced(accepted);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { commonValues, QUIET_PAGE, type PageFacts, type ShownText } from '../../../../core/step-texts/shown-text.ts';
+import { commonValues, QUIET_PAGE, type PageContext, type ShownText } from '../../../../core/step-texts/shown-text.ts';
 import { spokenTexts } from '../../../../core/step-texts/spoken-texts.ts';
 import { useOnline } from '../../../components/use-online.ts';
 import { useSteps } from '../step-services.ts';
@@ -9,13 +9,13 @@ import { useValues } from '../use-shown-texts.ts';
 /** The texts of a key, which is one text or a list of them. */
 type Texts = readonly string[];
 
-/** The texts of the current step that are read aloud, with these facts of the page. The calling component has to be an observer. */
-export function useSpokenTexts(facts: Partial<PageFacts>): Texts {
+/** The texts of the current step that are read aloud, with this context of the page. The calling component has to be an observer. */
+export function useSpokenTexts(shown: Partial<PageContext>): Texts {
   const { store } = useSteps();
   const { t, i18n } = useTranslation();
   const texts = useStepTexts();
   const valuesOf = useValues();
-  const page = { ...QUIET_PAGE, isOnline: useOnline(), ...facts };
+  const page = { ...QUIET_PAGE, isOnline: useOnline(), ...shown };
   const context = { state: store.snapshot, moment: store.moment, page };
   const common = valuesOf(commonValues(context));
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CameraControls, CameraZoom } from '../../../../core/ports/camera.ts';
 import { CAMERA } from '../../../../core/step-texts/camera-texts.ts';
-import { runningCamera, zoomTimes } from '../../../../core/step-texts/scan-facts.ts';
+import { runningCamera, zoomTimes } from '../../../../core/step-texts/scan-state.ts';
 import { Button } from '../../../components/button.tsx';
 import { fieldId } from '../../../components/field-ids.ts';
 import { Field } from '../../../components/field.tsx';

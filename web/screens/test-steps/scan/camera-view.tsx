@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CAMERA } from '../../../../core/step-texts/camera-texts.ts';
 import type { CameraFailure } from '../../../../core/ports/camera.ts';
-import { cameraFailure } from '../../../../core/step-texts/scan-facts.ts';
+import { cameraFailure } from '../../../../core/step-texts/scan-state.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { TextList } from '../parts/point-list.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { CameraStatus } from '../../../../core/step-texts/scan-facts.ts';
+import type { CameraStatus } from '../../../../core/step-texts/scan-state.ts';
 
 /** Keeps the focus in the camera area while its controls change. */
 export interface RestoredFocus {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { scanRejection } from '../../../../core/flow/step-buttons.ts';
 import { CAMERA } from '../../../../core/step-texts/camera-texts.ts';
-import { photoFailure } from '../../../../core/step-texts/scan-facts.ts';
+import { photoFailure } from '../../../../core/step-texts/scan-state.ts';
 import { scanTexts } from '../../../../core/step-texts/scan-texts.ts';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { useShownFacts } from '../reading/shown-facts.ts';
+import { useShownState } from '../reading/shown-state.ts';
 
 interface TypedCodeProps {
   readonly isBox: boolean;
@@ -16,7 +16,7 @@ export function CodeForm({ isBox, isChecking, onCode }: TypedCodeProps) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isEmpty = isMissing && text.trim() === '';
-  useShownFacts(useMemo(() => ({ typedCode: { isMissing: isEmpty } }), [isEmpty]));
+  useShownState(useMemo(() => ({ typedCode: { isMissing: isEmpty } }), [isEmpty]));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const hasText = text.trim() !== '';

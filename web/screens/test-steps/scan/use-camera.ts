@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Symbology } from '../../../../core/domain/found-symbol.ts';
 import { NOTHING_SEEN, watchFrame } from '../../../../core/domain/watch-symbols.ts';
 import type { Camera, CameraControls, CameraFailure, CameraStart } from '../../../../core/ports/camera.ts';
-import type { CameraStatus } from '../../../../core/step-texts/scan-facts.ts';
+import type { CameraStatus } from '../../../../core/step-texts/scan-state.ts';
 import { useSteps } from '../step-services.ts';
 import type { TurnedOff } from './turned-off.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Symbology } from '../../../../core/domain/found-symbol.ts';
 import { err } from '../../../../core/domain/result.ts';
-import type { PhotoStatus } from '../../../../core/step-texts/scan-facts.ts';
+import type { PhotoStatus } from '../../../../core/step-texts/scan-state.ts';
 import { useSteps } from '../step-services.ts';
 
 /** Scanning a photo instead of the live camera. */

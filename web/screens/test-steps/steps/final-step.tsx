@@ -9,7 +9,7 @@ import { Screen } from '../../../components/screen.tsx';
 import { ReportState, useReport } from '../../reports/report-section.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
-import { useShownFacts } from '../reading/shown-facts.ts';
+import { useShownState } from '../reading/shown-state.ts';
 import { useSteps } from '../step-services.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -52,7 +52,7 @@ const AccountPrompt = observer(function AccountPrompt() {
 const Report = observer(function Report({ testId, now }: { readonly testId: string; readonly now: number }) {
   const store = useReport(testId);
   const { value, errors, isBusy } = store;
-  useShownFacts(useMemo(() => ({ report: { value, errors, isBusy } }), [value, errors, isBusy]));
+  useShownState(useMemo(() => ({ report: { value, errors, isBusy } }), [value, errors, isBusy]));
   return <ReportState store={store} testId={testId} utcOffset={null} now={now} isShort />;
 });
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { INVALID_REASON, invalidReasonTexts, newResult } from '../../../../core/step-texts/result-texts.ts';
 import { Screen } from '../../../components/screen.tsx';
-import { ResultFacts } from '../../results/result-facts.tsx';
+import { ResultSummary } from '../../results/result-summary.tsx';
 import { ResultSheet } from '../../results/result-sheet.tsx';
 import { RetestDays } from '../../results/retest-days.tsx';
 import { NextButton } from '../parts/next-button.tsx';
@@ -21,7 +21,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
   const top = (
     <>
       <StepTop />
-      <ResultFacts shown={shown} />
+      <ResultSummary shown={shown} />
     </>
   );
   return (

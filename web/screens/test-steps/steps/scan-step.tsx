@@ -7,7 +7,7 @@ import { useCamera } from '../scan/use-camera.ts';
 import { usePhoto } from '../scan/use-photo.ts';
 import { useScans } from '../scan/use-scans.ts';
 import { useSteps } from '../step-services.ts';
-import type { CameraStatus } from '../../../../core/step-texts/scan-facts.ts';
+import type { CameraStatus } from '../../../../core/step-texts/scan-state.ts';
 
 const HINT_AFTER_MS = 8_000;
 

@@ -37,7 +37,7 @@ function Languages() {
 }
 
 /** What a visitor should know before the start: data, ages, time and cost, help. */
-export function LandingFacts() {
+export function LandingPoints() {
   const { t } = useTranslation();
   return (
     <div className="landing__facts">

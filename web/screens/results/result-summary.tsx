@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useTestTime } from '../../texts/test-time.ts';
 import type { ShownResult } from './shown-result.ts';
 
-type FactsProps = { readonly shown: Pick<ShownResult, 'name' | 'analysedAt' | 'utcOffset' | 'testId'> };
+type SummaryProps = { readonly shown: Pick<ShownResult, 'name' | 'analysedAt' | 'utcOffset' | 'testId'> };
 
 /** Whose result it is and when the test was taken, in one line above the result. */
-export function ResultFacts({ shown: { name, analysedAt, utcOffset } }: FactsProps) {
+export function ResultSummary({ shown: { name, analysedAt, utcOffset } }: SummaryProps) {
   const { t } = useTranslation();
   const testTime = useTestTime('medium');
   return (
@@ -27,11 +27,11 @@ export function ResultFacts({ shown: { name, analysedAt, utcOffset } }: FactsPro
 const SHORT_ID_LENGTH = 8;
 
 /** The head of the printout: what it is, the person, the time and the test. */
-export function PaperFacts({ page, shown }: FactsProps & { readonly page: string }) {
+export function PaperHead({ page, shown }: SummaryProps & { readonly page: string }) {
   const { t } = useTranslation();
   const testTime = useTestTime();
   const { name, analysedAt, utcOffset, testId } = shown;
-  const facts = [
+  const rows = [
     ['person', name],
     ['when', testTime(analysedAt, utcOffset)],
     ['testId', testId?.slice(0, SHORT_ID_LENGTH) ?? ''],
@@ -41,7 +41,7 @@ export function PaperFacts({ page, shown }: FactsProps & { readonly page: string
       <p className="heading">{page}</p>
       <p>{t('result.paper.title')}</p>
       <dl>
-        {facts
+        {rows
           .filter(([, value]) => value !== '')
           .map(([id, value]) => (
             <div key={id} data-fact={id}>

@@ -17,7 +17,7 @@ export type CameraStatus = 'off' | CameraProgress | 'several' | CameraFailure;
 export type PhotoStatus = 'none' | 'reading' | PhotoFailure;
 
 /** The camera and the photo of a scan step. */
-export interface ScanFacts {
+export interface ScanState {
   readonly camera: CameraStatus;
   /** The browser starts the camera without a permission prompt. */
   readonly isAllowed: boolean;
@@ -33,7 +33,7 @@ export interface ScanFacts {
 }
 
 /** A scan step at which nothing was pressed. */
-export const QUIET_SCAN: ScanFacts = {
+export const QUIET_SCAN: ScanState = {
   camera: 'off',
   isAllowed: false,
   isSafari: false,
