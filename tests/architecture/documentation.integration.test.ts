@@ -79,7 +79,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run cli -- seed': NEEDS_SERVER,
   'npm run cli -- play --server http://localhost:4600 fixtures/scenarios/testing': NEEDS_SERVER,
   'npm run cli -- play --watch fixtures/scenarios/resume': ENDLESS,
-  'npm run cli -- play --junit scenarios.xml fixtures/scenarios': WRITES,
   'npm run --silent cli -- replay -': 'waits for a pasted email; tests/cli pastes one',
   'npm run cli -- walk': 'asks in a terminal; tests/cli answers it',
   'npm run cli -- play fixtures/scenarios/testing/first-change.yaml': NEW_FILE,
