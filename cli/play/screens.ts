@@ -139,7 +139,7 @@ export const showRoute: Screen = (look) => {
   const form = specOf && look.openForm('form', () => specOf(look.account, look.state, look.route()));
   if (form !== undefined) look.show({ form });
   const helping = errorsOf(form).flatMap((code) => recovery[code] ?? []);
-  look.showLinks(...linksFrom(name).map(([, link]) => link), ...helping);
   look.show({ buttons: buttons?.(look) ?? {} });
-  return show?.(look);
+  show?.(look);
+  look.showLinks(...linksFrom(name).map(([, link]) => link), ...helping);
 };

@@ -34,7 +34,8 @@ const withLead =
 const landing: Row = ({ context: { state } }) => {
   const { logoutMessage } = state.view;
   const message = logoutMessage === null ? [] : [text('logout.title'), text(`logout.messages.${logoutMessage}`)];
-  return { texts: [...message, text('landing.lead')] };
+  const buttons = ['continueAsGuest', 'login', 'createAccount', 'already.action'].map((id) => button(`landing.${id}`));
+  return { texts: [...message, text('landing.lead'), ...buttons] };
 };
 
 const home: Row = ({ context: { state } }) => {
