@@ -2,7 +2,7 @@
 
 /** So much of the wait is left, to see how it ends. */
 const LEFT_MS = 3000;
-/** A page in the background looks at its timers about once a second. */
+/** A page in the background looks at its timers about once a second, and one that was left long ago once a minute. */
 const PATIENCE_MS = 4000;
 const LOOK_EVERY_MS = 100;
 const MOVED_TIMES = ['countdownTimerEndTime', 'expirationTimerEndTime', 'collectedAt'];
@@ -38,10 +38,12 @@ async function passWait(keys) {
   store(keys, { ...session, countdownTimerEndTime: null, expirationTimerEndTime: null });
   const until = Date.now() + PATIENCE_MS;
   while (localStorage.getItem(keys.proof ?? '') !== null && Date.now() < until) await pause(LOOK_EVERY_MS);
+  const isAsleep = localStorage.getItem(keys.proof ?? '') !== null;
   localStorage.removeItem(keys.proof ?? '');
   const moved = MOVED_TIMES.map((name) => [name, session[name] === null ? null : session[name] - left]);
   store(keys, { ...session, ...Object.fromEntries(moved) });
-  return 'The wait ends in 3 seconds. Go back to the test.';
+  const again = isAsleep ? ' If it still waits there, press this again.' : '';
+  return `The wait ends in 3 seconds. Go back to the test.${again}`;
 }
 
 const button = /** @type {HTMLButtonElement} */ (document.getElementById('pass'));
