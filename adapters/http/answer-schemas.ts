@@ -9,7 +9,7 @@ import { REPORT_FIELDS } from '../../core/domain/reported-field.ts';
 import { bareUsername } from '../../core/domain/username.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty());
-const instant = v.pipe(v.string(), v.isoTimestamp());
+export const instant = v.pipe(v.string(), v.isoTimestamp());
 const calendarDate = v.custom<CalendarDate>((day) => typeof day === 'string' && toCalendarDate(day) !== null);
 const choice = <const Values extends readonly string[]>(values: Values) => v.picklist([...values, 'default']);
 
@@ -53,6 +53,23 @@ export const locationAnswer = v.object({
   cityCounties: v.optional(v.array(v.array(v.string()))),
 });
 
+/** The names of a person and where they can be reached. */
+export const person = {
+  firstName: v.string(),
+  middleName: v.string(),
+  lastName: v.string(),
+  dateOfBirth: v.string(),
+  age: v.number(),
+  phoneNumber: v.string(),
+  address: v.string(),
+  city: v.string(),
+  state: choice(STATE_CODES),
+  county: v.string(),
+  zipCode: v.string(),
+};
+export const sex = choice(SEXES);
+export const background = { ethnicity: choice(ETHNICITIES), race: choice(RACES) };
+
 /** A profile as the server sends it, with `gender` copied into `sex` (product.md section 3, "Profile"). */
 export const profileAnswer = v.pipe(
   v.object({
@@ -60,20 +77,9 @@ export const profileAnswer = v.pipe(
     userGroupId: v.string(),
     userId: v.string(),
     isDefaultProfile: v.boolean(),
-    firstName: v.string(),
-    middleName: v.string(),
-    lastName: v.string(),
-    dateOfBirth: v.string(),
-    age: v.number(),
-    phoneNumber: v.string(),
-    address: v.string(),
-    city: v.string(),
-    state: choice(STATE_CODES),
-    county: v.string(),
-    zipCode: v.string(),
-    gender: choice(SEXES),
-    ethnicity: choice(ETHNICITIES),
-    race: choice(RACES),
+    ...person,
+    gender: sex,
+    ...background,
     consentToReport: v.boolean(),
   }),
   v.transform((profile): Profile => ({ ...profile, sex: profile.gender })),
@@ -101,22 +107,23 @@ export const resultsAnswer = v.object({
   hasMore: v.boolean(),
 });
 
-const hub = v.object({ name: v.nullable(v.string()), contact: v.nullable(v.string()) });
+export const hub = v.object({ name: v.nullable(v.string()), contact: v.nullable(v.string()) });
+export const form = v.picklist(['identified', 'anonymous']);
+export const fields = v.array(v.object({ id: v.picklist(REPORT_FIELDS), value: v.nullable(v.string()) }));
+export const withdrawal = v.union([
+  v.object({ by: v.literal('person'), reason: v.null() }),
+  v.object({ by: v.literal('operator'), reason: v.picklist(WITHDRAWAL_REASONS) }),
+]);
 const step = v.object({ status: v.picklist(REPORT_STATUSES), at: instant });
 
 export const reportAnswer = v.object({
   status: v.picklist(REPORT_STATUSES),
   reason: v.nullable(v.picklist(UNSENT_REASONS)),
-  form: v.nullable(v.picklist(['identified', 'anonymous'])),
+  form: v.nullable(form),
   history: v.array(step),
   remarks: v.array(v.string()),
-  fields: v.array(v.object({ id: v.picklist(REPORT_FIELDS), value: v.nullable(v.string()) })),
+  fields,
   deliveries: v.array(v.object({ hub: v.nullable(hub), at: instant, answer: v.nullable(step) })),
   reachesState: v.nullable(v.boolean()),
-  withdrawal: v.nullable(
-    v.union([
-      v.object({ by: v.literal('person'), reason: v.null() }),
-      v.object({ by: v.literal('operator'), reason: v.picklist(WITHDRAWAL_REASONS) }),
-    ]),
-  ),
+  withdrawal: v.nullable(withdrawal),
 });

@@ -1,29 +1,11 @@
 import * as v from 'valibot';
 import type { PersonalData } from '../../core/domain/personal-data.ts';
-import { ETHNICITIES, RACES, SEXES, STATE_CODES } from '../../core/domain/choice-lists.ts';
-import { WITHDRAWAL_REASONS } from '../../core/domain/report-status.ts';
-import { REPORT_FIELDS } from '../../core/domain/reported-field.ts';
+import { background, fields, form, hub, instant, person as nameAndPlace, sex, withdrawal } from './answer-schemas.ts';
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
 const words = v.string();
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullable(schema);
 
-const person = {
-  firstName: words,
-  middleName: words,
-  lastName: words,
-  dateOfBirth: words,
-  age: v.number(),
-  phoneNumber: words,
-  address: words,
-  city: words,
-  state: v.picklist([...STATE_CODES, 'default']),
-  county: words,
-  zipCode: words,
-  sex: v.picklist([...SEXES, 'default']),
-  ethnicity: v.picklist([...ETHNICITIES, 'default']),
-  race: v.picklist([...RACES, 'default']),
-};
+const person = { ...nameAndPlace, sex, ...background };
 
 const profile = v.object({
   profileId: words,
@@ -35,14 +17,8 @@ const profile = v.object({
   deletedAt: orNull(instant),
 });
 
-const hub = v.object({ name: orNull(words), contact: orNull(words) });
-const withdrawal = v.union([
-  v.object({ by: v.literal('person'), reason: v.null() }),
-  v.object({ by: v.literal('operator'), reason: v.picklist(WITHDRAWAL_REASONS) }),
-]);
-
 const report = v.object({
-  form: v.picklist(['identified', 'anonymous']),
+  form,
   state: words,
   specimenId: words,
   fileName: words,
@@ -52,7 +28,7 @@ const report = v.object({
   history: v.array(
     v.object({ state: words, at: instant, remarks: v.array(words), hub: orNull(hub), withdrawal: orNull(withdrawal) }),
   ),
-  fields: v.array(v.object({ id: v.picklist(REPORT_FIELDS), value: orNull(words) })),
+  fields,
   message: v.pipe(
     words,
     v.description('HL7 v2.5.1; segments end in CR. Empty after the retention period, or if the report was withdrawn.'),

@@ -1,5 +1,5 @@
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { HeldReport, HeldResult, PersonalData } from '../../core/domain/personal-data.ts';
+import { heldTest, type HeldReport, type HeldResult, type PersonalData } from '../../core/domain/personal-data.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import { ok } from '../../core/domain/result.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
@@ -26,16 +26,12 @@ function reportOf(testId: string, report: MemoryReport): HeldReport {
   return { ...about, fields: [], message: '', createdAt, state: 'withdrawn', history: [queued, withdrawn] };
 }
 
-function resultOf(result: MemoryResult, report: MemoryReport | undefined): HeldResult {
-  const { testId, kitId, isSymptomatic, symptomOnsetDate, utcOffset, clockAheadMs, sendToAims, notReported } = result;
-  const instantOrNull = (at: number | null) => (at === null ? null : toIsoInstant(at));
-  const testDate = toIsoInstant(result.testDate);
+function resultOf({ owner, ...result }: MemoryResult, report: MemoryReport | undefined): HeldResult {
+  const test = heldTest(result);
+  const { testId, testDate } = test;
   return {
-    ...{ testId, kitId, isSymptomatic, symptomOnsetDate, utcOffset, clockAheadMs, sendToAims, notReported, testDate },
-    profileId: result.owner?.profileId ?? null,
-    result: result.result,
-    collectedAt: instantOrNull(result.collectedAt),
-    analysedAt: instantOrNull(result.analysedAt),
+    ...test,
+    profileId: owner?.profileId ?? null,
     isAnonymous: report?.contents.form === 'anonymous',
     submitToCloud: false,
     guestInfo: null,

@@ -4,7 +4,7 @@ import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
 import type { UnsentReason } from '../../core/domain/report-status.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport, readTestFacts, type FactsOfTest } from '../../core/domain/test-facts.ts';
-import type { TestResultRecord } from '../../core/domain/test-result.ts';
+import { resultRecord, type TestResultRecord } from '../../core/domain/test-result.ts';
 import type { DeviceHolds } from './device-holds.ts';
 import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import { accountsReport, guestsReport, queueReport, type MemoryReports, type ToReport } from './memory-reports.ts';
@@ -66,19 +66,16 @@ function keep(
   return ok({ testId });
 }
 
-function toRecord({ deletedProfiles }: MemoryWorld, test: MemoryResult, profileId: string): TestResultRecord {
-  const { testId, result, isSymptomatic, symptomOnsetDate, kitId, testDate, utcOffset } = test;
-  const deletedProfile = deletedProfiles.get(profileId);
-  const when = { testDate: new Date(testDate).toISOString(), utcOffset };
-  const record = { testId, result, ...when, profileId, isSymptomatic, symptomOnsetDate, kitId };
-  return deletedProfile === undefined ? record : { ...record, deletedProfile };
-}
-
 /** The results of a group, newest first; of equal dates the greater id first. */
-function recordsOf(world: MemoryWorld, results: MemoryResults, userGroupId: string): readonly TestResultRecord[] {
+function recordsOf(
+  { world: { deletedProfiles }, results }: MemoryResultDeps,
+  userGroupId: string,
+): readonly TestResultRecord[] {
   return [...results.values()]
     .sort((one, other) => other.testDate - one.testDate || (other.testId > one.testId ? 1 : -1))
-    .flatMap((test) => (test.owner?.groupId === userGroupId ? toRecord(world, test, test.owner.profileId) : []));
+    .flatMap(({ owner, ...test }) =>
+      owner?.groupId === userGroupId ? resultRecord(test, owner.profileId, deletedProfiles.get(owner.profileId)) : [],
+    );
 }
 
 /** One page of records. Null when `after` names none of them. */
@@ -101,7 +98,7 @@ export interface MemoryResultDeps {
 
 /** Test ids, submissions, progress and the results of an account in memory. */
 export function resultRules(deps: MemoryResultDeps): MemoryRules<'resultApi'> {
-  const { world, results } = deps;
+  const { world } = deps;
   return {
     createTestId: () => ok({ testId: world.makeId('test'), hasAgency: world.hasAgency }),
     createAsGuest: (call, submission) => keep(call, submission, null, guestsReport(submission), deps),
@@ -114,11 +111,11 @@ export function resultRules(deps: MemoryResultDeps): MemoryRules<'resultApi'> {
       return keep(call, submission, { groupId: userGroupId, profileId }, accountsReport(submission, tested), deps);
     },
     getAll: ({ account: { groupId }, reject }, userGroupId, after) => {
-      const page = groupId === userGroupId ? pageOf(recordsOf(world, results, groupId), after) : null;
+      const page = groupId === userGroupId ? pageOf(recordsOf(deps, groupId), after) : null;
       return page === null ? reject(404) : ok(page);
     },
     get: ({ account: { groupId }, reject }, userGroupId, testId) => {
-      const own = groupId === userGroupId ? recordsOf(world, results, groupId) : [];
+      const own = groupId === userGroupId ? recordsOf(deps, groupId) : [];
       const record = own.find((result) => result.testId === testId);
       return record === undefined ? reject(404) : ok(record);
     },

@@ -1,3 +1,5 @@
+import { toIsoInstant } from './calendar-date.ts';
+import type { FactsOfTest } from './test-facts.ts';
 import type { PersonInfo } from './validate-person.ts';
 import type { GuestInfo } from './guest-info.ts';
 import type { ReportHub, Withdrawal } from './report-status.ts';
@@ -80,20 +82,24 @@ export interface HeldCassette {
   readonly savedAt: Instant;
 }
 
+/** A stored test as a download contains it: the cassette says what the device id is made of. */
+export function heldTest<Test extends FactsOfTest>(stored: Test) {
+  const { deviceId: _id, serialNumber: _serial, lotNumber: _lot, ...test } = stored;
+  const instantOrNull = (at: number | null): Instant | null => (at === null ? null : toIsoInstant(at));
+  return {
+    ...(test as Omit<typeof test, 'testDate' | 'collectedAt' | 'analysedAt'>),
+    testDate: toIsoInstant(test.testDate),
+    collectedAt: instantOrNull(test.collectedAt),
+    analysedAt: instantOrNull(test.analysedAt),
+  };
+}
+
+/** Later releases may know other choices than this one. */
+type AnyChoice<Fields> = { readonly [Name in keyof Fields]: Fields[Name] extends string ? string : Fields[Name] };
+
 /** A result with everything about its test. */
-export interface HeldResult {
-  readonly testId: string;
+export interface HeldResult extends AnyChoice<ReturnType<typeof heldTest<FactsOfTest>>> {
   readonly profileId: string | null;
-  readonly kitId: string;
-  readonly result: string;
-  readonly isSymptomatic: string;
-  readonly symptomOnsetDate: string;
-  readonly testDate: Instant;
-  readonly collectedAt: Instant | null;
-  readonly analysedAt: Instant | null;
-  readonly utcOffset: number | null;
-  readonly clockAheadMs: number;
-  readonly sendToAims: boolean;
   readonly isAnonymous: boolean;
   readonly submitToCloud: boolean;
   readonly notReported: string | null;

@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
-import type { GuestInfo } from '../../core/domain/guest-info.ts';
-import type { HeldCassette, HeldReport, HeldResult } from '../../core/domain/personal-data.ts';
+import { heldTest, type HeldCassette, type HeldReport, type HeldResult } from '../../core/domain/personal-data.ts';
 import type { ReportHub, Withdrawal } from '../../core/domain/report-status.ts';
 import type { ReportForm, ReportedField } from '../../core/domain/reported-field.ts';
 import type { DeviceRow } from '../devices/tables.ts';
 import type { ReportEventRow, ReportRow } from '../report-delivery/tables.ts';
-import type { ProgressRow, ResultRow } from '../results/tables.ts';
+import { fieldsOf } from '../results/result-columns.ts';
+import type { ProgressRow } from '../results/tables.ts';
 import type { Subject } from './ports.ts';
 import { reportIdsOf, testIdsOf } from './subject-rows.ts';
 import type { PeopleTables } from './tables.ts';
-
-const instantOrNull = (at: number | null): string | null => (at === null ? null : toIsoInstant(at));
 
 function cassetteOf(row: DeviceRow): HeldCassette {
   return {
@@ -44,29 +42,6 @@ function reportOf(row: ReportRow, events: readonly ReportEventRow[]): HeldReport
     })),
     fields: JSON.parse(row.fields) as readonly ReportedField[],
     message: row.message,
-  };
-}
-
-function factsOf(row: ResultRow): Omit<HeldResult, 'cassette' | 'progress' | 'report'> {
-  return {
-    testId: row.test_id,
-    profileId: row.profile_id,
-    kitId: row.kit_id,
-    result: row.result,
-    isSymptomatic: row.is_symptomatic,
-    symptomOnsetDate: row.symptom_onset_date,
-    testDate: toIsoInstant(row.test_date),
-    collectedAt: instantOrNull(row.collected_at),
-    analysedAt: instantOrNull(row.analysed_at),
-    utcOffset: row.utc_offset,
-    clockAheadMs: row.clock_ahead_ms,
-    sendToAims: row.send_to_aims === 1,
-    isAnonymous: row.is_anonymous === 1,
-    submitToCloud: row.submit_to_cloud === 1,
-    notReported: row.not_reported,
-    guestInfo: JSON.parse(row.guest_info) as GuestInfo | null,
-    createdAt: toIsoInstant(row.created_at),
-    updatedAt: toIsoInstant(row.updated_at),
   };
 }
 
@@ -106,8 +81,11 @@ export async function collectResults(db: Kysely<PeopleTables>, subject: Subject)
   const eventsOf = Map.groupBy(events, (row) => row.report_id);
   return results.map((row): HeldResult => {
     const [device, report] = [deviceOf.get(row.test_id), reportOfTest.get(row.test_id)];
+    const { ownerGroupId: _group, createdAt, updatedAt, ...test } = fieldsOf(row);
     return {
-      ...factsOf(row),
+      ...heldTest(test),
+      createdAt: toIsoInstant(createdAt),
+      updatedAt: toIsoInstant(updatedAt),
       cassette: device === undefined ? null : cassetteOf(device),
       progress: (postsOf.get(row.test_id) ?? []).map(progressOf),
       report: report === undefined ? null : reportOf(report, eventsOf.get(report.report_id) ?? []),

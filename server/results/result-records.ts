@@ -1,28 +1,23 @@
 import type { Kysely } from 'kysely';
-import type { CalendarDate } from '../../core/domain/calendar-date.ts';
-import type { SureAnswer, TestResult } from '../../core/domain/choice-lists.ts';
-import type { TestResultRecord } from '../../core/domain/test-result.ts';
-import type { RecordTables, ResultRow } from './tables.ts';
+import { resultRecord, type TestResultRecord } from '../../core/domain/test-result.ts';
 import type { ResultPart, ResultPosition } from './ports.ts';
+import { fieldsOf, type ResultRow } from './result-columns.ts';
+import type { RecordTables } from './tables.ts';
 
-const RECORD_COLUMNS = [
-  'results.test_id',
-  'results.result',
-  'results.is_symptomatic',
-  'results.symptom_onset_date',
-  'results.test_date',
-  'results.utc_offset',
-  'results.profile_id',
-  'results.kit_id',
+const COLUMNS = [
+  'test_id',
+  'result',
+  'is_symptomatic',
+  'symptom_onset_date',
+  'test_date',
+  'utc_offset',
+  'profile_id',
+  'kit_id',
 ] as const;
+const SELECTED = COLUMNS.map((name) => `results.${name}` as const);
 
-type RecordRow = Pick<
-  ResultRow,
-  'test_id' | 'result' | 'is_symptomatic' | 'symptom_onset_date' | 'test_date' | 'utc_offset' | 'profile_id' | 'kit_id'
-> & {
-  /** The person of a deleted profile, as JSON; null where the profile still exists. */
-  readonly person: string | null;
-};
+/** A result with the person of a deleted profile, as JSON; null where the profile still exists. */
+type RecordRow = Pick<ResultRow, (typeof COLUMNS)[number]> & { readonly person: string | null };
 
 /** Selects the results of a group with the names of deleted profiles. */
 function selectRecords(db: Kysely<RecordTables>, groupId: string) {
@@ -31,25 +26,14 @@ function selectRecords(db: Kysely<RecordTables>, groupId: string) {
     .leftJoin('profiles as deleted', (join) =>
       join.onRef('deleted.profile_id', '=', 'results.profile_id').on('deleted.deleted_at', 'is not', null),
     )
-    .select([...RECORD_COLUMNS, 'deleted.person'])
+    .select([...SELECTED, 'deleted.person'])
     .where('results.owner_group_id', '=', groupId);
 }
 
-/** The casts are safe, because only validated values were written. */
-function toRecord(row: RecordRow): TestResultRecord {
-  const record = {
-    testId: row.test_id,
-    result: row.result as TestResult,
-    testDate: new Date(row.test_date).toISOString(),
-    utcOffset: row.utc_offset,
-    profileId: row.profile_id ?? '',
-    isSymptomatic: row.is_symptomatic as SureAnswer,
-    symptomOnsetDate: row.symptom_onset_date as CalendarDate | 'n/a',
-    kitId: row.kit_id,
-  };
-  if (row.person === null) return record;
-  const { firstName, lastName } = JSON.parse(row.person) as { readonly firstName: string; readonly lastName: string };
-  return { ...record, deletedProfile: { firstName, lastName } };
+function toRecord({ person, ...row }: RecordRow): TestResultRecord {
+  const { profileId, ...test } = fieldsOf(row);
+  const names = person === null ? undefined : (JSON.parse(person) as Required<TestResultRecord>['deletedProfile']);
+  return resultRecord(test, profileId ?? '', names);
 }
 
 /** Results of a group, newest test first. */
@@ -87,7 +71,7 @@ export async function newestRecordsOf(db: Kysely<RecordTables>, groupId: string)
           .limit(1),
       ),
     )
-    .select([...RECORD_COLUMNS])
+    .select(SELECTED)
     .select(({ eb }) =>
       eb.case().when('profiles.deleted_at', 'is not', null).then(eb.ref('profiles.person')).end().as('person'),
     )

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSubmission, GuestSubmission } from '../../core/api/payloads.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
-import type { ResultRow } from '../../server/results/tables.ts';
+import type { ResultRow } from '../../server/results/result-columns.ts';
 import {
   aDevice,
   aGuest,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GuestSubmission } from '../../core/api/payloads.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { EMPTY_GUEST_INFO, type GuestInfo } from '../../core/domain/guest-info.ts';
-import type { ResultRow } from '../../server/results/tables.ts';
+import type { ResultRow } from '../../server/results/result-columns.ts';
 import { aDevice, aGuest, aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 import { SENT_FACTS, STORED_FACTS } from './stored-facts.ts';

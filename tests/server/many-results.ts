@@ -22,7 +22,7 @@ export async function manyResults(
 ): Promise<void> {
   const noPrint = { serial_number: null, batch_or_lot_number: null, device_identifier: null };
   const noDates = { manufacturing_date: null, expiration_date: null };
-  const facts = { result: 'negative', is_symptomatic: 'no', symptom_onset_date: 'n/a', guest_info: 'null' };
+  const facts = { result: 'negative', is_symptomatic: 'no', symptom_onset_date: 'n/a', guest_info: 'null' } as const;
   const flags = { send_to_aims: 1, submit_to_cloud: 0, is_anonymous: 0, clock_ahead_ms: 0, not_reported: null };
   const times = { collected_at: null, analysed_at: null, utc_offset: -480 };
   const owner = { owner_group_id: groupId, profile_id: profileId };

@@ -1,5 +1,5 @@
 import type { TestFacts } from '../../core/api/payloads.ts';
-import type { ResultRow } from '../../server/results/tables.ts';
+import type { ResultRow } from '../../server/results/result-columns.ts';
 
 /** Facts of a test that override the sample's. */
 export const SENT_FACTS = {
@@ -14,7 +14,7 @@ export const SENT_FACTS = {
 export const STORED_FACTS = {
   result: 'negative',
   is_symptomatic: 'yes',
-  symptom_onset_date: '2026-11-18',
+  symptom_onset_date: SENT_FACTS.symptomOnsetDate,
   test_date: Date.UTC(2026, 10, 20, 17, 50),
   collected_at: Date.UTC(2026, 10, 20, 17, 30),
   analysed_at: Date.UTC(2026, 10, 20, 17, 50),
