@@ -239,8 +239,7 @@ export default {
       comment:
         'Browsers fetch the texts they show, in one language. An import would add all texts and the Markdown parser to the first load.',
       severity: 'error',
-      // Only for the page of the development server that opens a snapshot.
-      from: { path: '^web/', pathNot: '^web/replay/problem-text\\.module\\.ts$' },
+      from: { path: '^web/' },
       to: { path: '^adapters/translations/' },
     },
     onlyIn(

@@ -29,14 +29,12 @@ import { STEP_IDS, type PrerequisiteName, type SkipName } from '../core/flow/ste
 
 const PREREQUISITE_NAMES = Object.keys(PREREQUISITES) as readonly PrerequisiteName[];
 const SKIP_NAMES = Object.keys(SKIPS) as readonly SkipName[];
-/** Version 2 does not say which page is open, and version 3 neither its errors nor the last logout. */
-const READ_VERSIONS = [2, 3, SNAPSHOT_VERSION] as const;
 /** Longer lists and larger numbers cannot occur, and would be slow. */
 const MOST = 1000;
 
 const instant = v.pipe(
-  v.string('INVALID_DATE'),
-  v.check((text) => parseOffsetInstant(text) !== null, 'INVALID_DATE'),
+  v.string(),
+  v.check((text) => parseOffsetInstant(text) !== null),
 );
 const count = v.pipe(
   v.number(),
@@ -63,18 +61,15 @@ const persisted = v.object(
 const page = v.object({
   route: v.picklist(ROUTE_NAMES),
   from: oneOrNull(ROUTE_NAMES),
-  errors: v.optional(v.nullable(listOf(ERROR_CODES)), null),
-  errorsBefore: v.optional(v.nullable(listOf(ERROR_CODES)), null),
+  errors: v.nullable(listOf(ERROR_CODES)),
+  errorsBefore: v.nullable(listOf(ERROR_CODES)),
 });
 
 /** The schema of a diagnostics snapshot. */
 export const SNAPSHOT = v.pipe(
   v.object({
     format: v.literal(SNAPSHOT_FORMAT),
-    version: v.pipe(
-      v.picklist(READ_VERSIONS),
-      v.transform((): typeof SNAPSHOT_VERSION => SNAPSHOT_VERSION),
-    ),
+    version: v.literal(SNAPSHOT_VERSION),
     at: instant,
     language: v.picklist(LANGUAGES),
     versions: v.object({
@@ -85,8 +80,8 @@ export const SNAPSHOT = v.pipe(
     who: v.picklist(SNAPSHOT_WHO),
     flow: v.picklist(FLOW_NAMES),
     step: oneOrNull(STEP_IDS),
-    page: v.optional(v.nullable(page), null),
-    lastLogout: v.optional(oneOrNull(LOGOUT_MESSAGES), null),
+    page: v.nullable(page),
+    lastLogout: oneOrNull(LOGOUT_MESSAGES),
     resumed: v.nullable(v.object({ rule: v.picklist(RESUME_RULES), missing: oneOrNull(PREREQUISITE_NAMES) })),
     missing: listOf(PREREQUISITE_NAMES),
     passedOver: listOf(SKIP_NAMES),
@@ -137,7 +132,6 @@ export const REDUCED = v.object({
   at: instant,
   app: v.pipe(v.string(), v.regex(APP_VERSION_FORM)),
   failure: v.picklist(START_FAILURES),
-  // An email may break it into lines.
   browser: v.pipe(v.string(), v.maxLength(MAX_BROWSER_LENGTH), v.regex(/^[\x20-\x7e]*$/)),
   isOnline: v.boolean(),
   persisted,

@@ -1,4 +1,5 @@
 import { STORAGE_NAMESPACE } from '../adapters/storage/local-storage.ts';
+import { CODE_DIGITS, CODE_MARK } from '../core/diagnostics/details-code.ts';
 import { PERSISTED_ITEM_KEYS } from '../core/diagnostics/persisted-items.ts';
 import { MAX_BROWSER_LENGTH, REDUCED_FORMAT, REDUCED_VERSION } from '../core/diagnostics/reduced-snapshot.ts';
 import { DETAILS_ATTRIBUTE, RELOAD_ATTRIBUTE, START_NOTICE_ID } from '../web/boot/start-notice.ts';
@@ -6,7 +7,28 @@ import { DETAILS_ATTRIBUTE, RELOAD_ATTRIBUTE, START_NOTICE_ID } from '../web/boo
 /** Longer than the app takes to start on a slow 3G connection. */
 const STARTS_WITHIN_MS = 12_000;
 
-/** Makes the reduced snapshot (core/diagnostics/reduced-snapshot.ts) as `window.reducedDetails`. */
+/** `detailsCode` (core/diagnostics/details-code.ts) for these browsers. */
+const DETAILS_CODE = `
+  function detailsCode(value) {
+    var text = JSON.stringify(value);
+    var crc = -1, held = 0, bits = 0, code = '${CODE_MARK}', at, bit;
+    for (at = 0; at < text.length; at += 1) {
+      crc ^= text.charCodeAt(at);
+      for (bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+    text += ('0000000' + (~crc >>> 0).toString(16)).slice(-8);
+    for (at = 0; at < text.length; at += 1) {
+      held = ((held << 8) | text.charCodeAt(at)) & 0xfff;
+      for (bits += 8; bits >= 5; bits -= 5) code += '${CODE_DIGITS}'.charAt((held >>> (bits - 5)) & 31);
+    }
+    if (bits) code += '${CODE_DIGITS}'.charAt((held << (5 - bits)) & 31);
+    return (code + '${CODE_MARK}').match(/.{1,60}/g).join('\\n');
+  }`;
+
+/**
+ * Makes the reduced snapshot (core/diagnostics/reduced-snapshot.ts) as `window.reducedDetails`: five lines to read, with the names of its
+ * fields, and all of it as a code.
+ */
 const REDUCED_SNAPSHOT = (appVersion: string): string => `
   var failure = 'none';
   var keys = ${JSON.stringify(PERSISTED_ITEM_KEYS)};
@@ -38,16 +60,18 @@ const REDUCED_SNAPSHOT = (appVersion: string): string => `
   window.reducedDetails = function () {
     var persisted = {};
     for (var name in keys) persisted[name] = conditionOf(keys[name]);
-    return JSON.stringify({
+    var details = {
       format: '${REDUCED_FORMAT}',
       version: ${String(REDUCED_VERSION)},
       at: localInstant(),
       app: '${appVersion}',
       failure: failure,
-      browser: navigator.userAgent.slice(0, ${String(MAX_BROWSER_LENGTH)}),
+      browser: navigator.userAgent.slice(0, ${String(MAX_BROWSER_LENGTH)}).replace(/[^ -~]/g, '?'),
       isOnline: navigator.onLine,
       persisted: persisted
-    }, null, 2);
+    };
+    return ['failure: ' + failure, 'test: ' + persisted.test, 'time: ' + details.at, 'version: ' + details.app,
+      'browser: ' + details.browser, '', detailsCode(details), ''].join('\\n');
   };`;
 
 /** Shows the snapshot below the pressed button, and copies it in a way that all browsers know. */
@@ -73,7 +97,7 @@ const COPY_DETAILS = `
  */
 export const startNoticeScript = (
   appVersion: string,
-): string => `(function () {${REDUCED_SNAPSHOT(appVersion)}${COPY_DETAILS}
+): string => `(function () {${DETAILS_CODE}${REDUCED_SNAPSHOT(appVersion)}${COPY_DETAILS}
   function show(found) {
     var template = document.querySelector('template#${START_NOTICE_ID}');
     if (!template) return;

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SNAPSHOT_FORMAT } from '../../core/diagnostics/diagnostics-snapshot.ts';
-import { REDUCED_FORMAT } from '../../core/diagnostics/reduced-snapshot.ts';
+import { CODE_MARK } from '../../core/diagnostics/details-code.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { isFileError, reasonOf } from '../file-problem.ts';
 import { markedLine } from '../marked-line.ts';
@@ -35,13 +34,10 @@ export function problemsLine(problems: readonly FoundProblem[]): string {
   return `${count} cannot be played: ${places.join(', ')}\n`;
 }
 
-/** What snapshots and fixture states have in them. */
-const REPLAYED = [SNAPSHOT_FORMAT, REDUCED_FORMAT, '"kept":'];
-
-const isForReplay = (text: string): boolean => REPLAYED.some((part) => text.replaceAll(/\s/g, '').includes(part));
+const isForReplay = (text: string): boolean => text.includes(CODE_MARK);
 
 const opensInReplay = (file: string): string =>
-  `This is a diagnostics snapshot or a fixture state; npm run cli -- replay ${file} opens it.`;
+  `These are technical details; npm run cli -- replay ${file} opens them.`;
 
 /** The names of scenario files. */
 export const SCENARIO_FILE = /\.ya?ml$/;

@@ -23,8 +23,6 @@ export interface TerminalDriverDeps {
   readonly systemClock: Clock;
   /** Reads the words that the app shows, in the language of the play. */
   readonly readWords: (play: Play) => Promise<readonly string[]>;
-  /** A running play: the scenario continues from there, and its own start is skipped. */
-  readonly goOnFrom?: Play;
 }
 
 /** A driver whose play can be looked into. */
@@ -120,7 +118,7 @@ async function answerAccount(
 
 /** Plays scenarios on the core without screens, with a manual clock and the given back end. */
 export function makeTerminalDriver(deps: TerminalDriverDeps): TerminalDriver {
-  const { backEnd, systemClock, readWords, goOnFrom } = deps;
+  const { backEnd, systemClock, readWords } = deps;
   let begun: Play | null = null;
   const playing = (): Play => {
     if (begun === null) throw new Error('The scenario has not begun.');
@@ -149,10 +147,6 @@ export function makeTerminalDriver(deps: TerminalDriverDeps): TerminalDriver {
   };
   return {
     begin: async (scenario) => {
-      if (goOnFrom !== undefined) {
-        begun = goOnFrom;
-        return PLAYED;
-      }
       begun = newPlay(scenario, backEnd, systemClock);
       const ready = await backEnd.begin(scenario, begun.clock.now());
       if (!ready.ok) return ready;

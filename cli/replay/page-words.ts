@@ -5,7 +5,7 @@ import { routeAt } from '../../core/flow/app-routes.ts';
 /** A page in words; a path that is none of the app's as it is. */
 export function pageWords(path: string, language: Language): string {
   const name = routeAt(path);
-  return name === null ? path : terminalTexts[language].replayAdvice.pages[name];
+  return name === null ? path : terminalTexts[language].replay.pages[name];
 }
 
 /** A page as a heading: its words with a capital letter. */

@@ -1,178 +1,189 @@
-import { KITS } from '../../core/domain/kit-registry.ts';
-import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { translations } from '../../adapters/translations/index.ts';
-import { terminalTexts } from '../../adapters/translations/terminal.ts';
+import type { ReducedSnapshot } from '../../core/diagnostics/reduced-snapshot.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
+import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
+import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
+import type { Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import type { Obstacle } from '../../core/flow/predicates.ts';
+import type { OtherVersion } from '../../replay/read-details.ts';
 import { stepTitle } from '../walk/format-step.ts';
-import { idMark } from '../walk/route-words.ts';
+import type { Answer } from './answer.ts';
+import { INVENTED_MARK } from './invented.ts';
 import { pageWords } from './page-words.ts';
-import { clockTime, readable } from './readable-instant.ts';
-import { answerBlocks } from './answer-blocks.ts';
 import type { ReplayReport } from './replay-report.ts';
 import type { Outcome, Tried } from './try-buttons.ts';
+import { messageIn } from './values.ts';
 
-type Waits = ReplayReport['waits'];
+const MINUTE_MS = 60_000;
+/** The clocks of the person and of support may differ by so much. */
+const RECENT_MS = 5 * MINUTE_MS;
+const MINUTES_PER_HOUR = 60;
+const MOST_HOURS = 48;
 
-/** What is printed besides the answer and the screen. */
-export interface PrintOptions {
-  readonly why?: true;
-  /** The ids of steps, buttons, errors and calls, which developers know them by. */
-  readonly ids?: true;
+const VIEW_PARTS: Readonly<Record<Outcome['changes'][number]['part'], string>> = {
+  scanOutcome: 'the message of the scan',
+  accountPrompt: 'the offer of an account',
+  logoutMessage: 'the message of the logout',
+  isInactivityWarned: 'the dialog that offers to stay',
+};
+
+const OBSTACLES: Readonly<Record<Obstacle['kind'], string>> = {
+  unavailable: 'something must be chosen, checked or scanned first',
+  fields: 'what is typed on the step is missing or wrong',
+  tooYoung: 'the tested person is too young to continue',
+};
+
+const WHO = {
+  guest: 'a guest',
+  account: 'a person with an account',
+  visitor: 'a visitor who is not logged in',
+} as const;
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
+
+type Block = readonly string[];
+
+const asText = (blocks: readonly Block[]): string =>
+  blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+
+const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+
+const below = (heading: string, lines: readonly string[]): Block =>
+  lines.length === 0 ? [] : [heading, ...indented(lines)];
+
+function lengthText(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / MINUTE_MS);
+  if (minutes < MINUTES_PER_HOUR) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  const hours = Math.round(minutes / MINUTES_PER_HOUR);
+  if (hours < MOST_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.round(hours / 24)} days`;
 }
 
-const textsOf = ({ language }: ReplayReport) => terminalTexts[language].replay;
+const written = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)}`;
 
-/** Whose snapshot or state it is, of which version of the app, and when it was made. */
-export function headLine(
-  kind: ReplayReport['kind'],
-  { madeAt, who, appVersion, language }: Pick<ReplayReport, 'madeAt' | 'who' | 'appVersion' | 'language'>,
+/** The two clocks: when the details were copied by that of the person, and how long ago that is by the one here. */
+function clockText({ madeAt, at, now }: Pick<ReplayReport, 'madeAt' | 'at' | 'now'>): string {
+  const made = parseOffsetInstant(madeAt) ?? { instant: now, utcOffsetMinutes: 0 };
+  const age = now - made.instant;
+  const local = (instant: number): string => written(toLocalInstant(instant, made.utcOffsetMinutes) ?? '');
+  const clocks = `Copied at ${written(madeAt)} by the person's clock; the clock here shows ${local(now)} there`;
+  if (age < -RECENT_MS) return `${clocks}. One of the two is wrong.`;
+  const shown = at === now || at === made.instant ? '' : ` The answer is for ${local(at)}.`;
+  return `${clocks}${age < MINUTE_MS ? '' : `, ${lengthText(age)} later`}.${shown}`;
+}
+
+const versionLines = (other: OtherVersion | null): Block =>
+  other === null
+    ? []
+    : [
+        `They come from another build of the app (${other.app}) than this one (${other.own}), so steps and rules may differ.`,
+      ];
+
+function answerBlocks({ place, state, say, passOn }: Answer): readonly Block[] {
+  return [[place, state], below('What to say', say), below('What you do', passOn === null ? [] : [passOn])];
+}
+
+/** Only the answer, and what it is the answer to. */
+export function shortText(report: ReplayReport): string {
+  const { otherVersion, appLanguage, language, answer, ifJustNow } = report;
+  const other = `The person's app is in ${LANGUAGE_NAMES[appLanguage]}; --language ${appLanguage} answers in it.`;
+  return asText([
+    versionLines(otherVersion),
+    [clockText(report)],
+    appLanguage === language ? [] : [other],
+    ...answerBlocks(answer),
+    ...(ifJustNow === null
+      ? []
+      : [
+          below('If they copied the details just now, their clock is slow, and this holds instead', [
+            ifJustNow.place,
+            ifJustNow.state,
+          ]),
+          below('What to say then', ifJustNow.say),
+        ]),
+  ]);
+}
+
+/** Where a press leads. */
+function leadsTo(
+  { step, number, route, obstacle, changesStep }: Outcome,
+  { place, language, flow }: ReplayReport,
 ): string {
-  const { heads, who: whoTexts } = terminalTexts[language].replay;
-  return fillIn(heads[kind], { version: appVersion ?? '', who: whoTexts[who], at: readable(madeAt) });
-}
-
-function placeLines(report: ReplayReport, { ids }: PrintOptions): readonly string[] {
-  const { flow, step, title, route, otherPage, canNext, canBack } = report.place;
-  const { place } = textsOf(report);
-  const path = otherPage === null ? route : APP_ROUTES[otherPage];
-  const onPage = fillIn(place.page, { page: pageWords(path, report.language) }) + idMark(path, ids === true);
-  if (step === 'none') return [place.none, onPage];
-  const free = (isFree: boolean): string => (isFree ? place.available : place.notAvailable);
-  return [
-    fillIn(place[flow], { title: title ?? '' }) + idMark(step, ids === true),
-    onPage,
-    ...(route === APP_ROUTES.testSteps ? [fillIn(place.free, { next: free(canNext), back: free(canBack) })] : []),
-  ];
-}
-
-function timerLines(report: ReplayReport, name: 'wait' | 'reading'): readonly string[] {
-  const timer = report.waits[name];
-  const { waits } = textsOf(report);
-  if (timer === null) return [];
-  const { beganAt, endsAt, gone, left } = timer;
-  const state = left === null ? waits.over : gone === null ? waits.notBegun : fillIn(waits.under, { gone, left });
-  return [fillIn(waits[name], { beganAt: clockTime(beganAt), endsAt: clockTime(endsAt), state })];
-}
-
-function callLines(report: ReplayReport): readonly string[] {
-  const { calls, isOnline }: Waits = report.waits;
-  const { waits, calls: callTexts } = textsOf(report);
-  const kinds = (Object.keys(callTexts) as (keyof typeof callTexts)[]).filter((kind) => calls[kind] !== undefined);
-  const listed = kinds.map((kind) => fillIn(callTexts[kind], { count: calls[kind] ?? 0 })).join(', ');
-  if (kinds.length === 0) return isOnline ? [] : [waits.offline];
-  return [fillIn(isOnline ? waits.calls : waits.offlineCalls, { calls: listed })];
-}
-
-function waitLines(report: ReplayReport): readonly string[] {
-  const { clockNotice, scan, busyWith } = report.waits;
-  const { waits, clock } = textsOf(report);
-  const lines = [
-    ...timerLines(report, 'wait'),
-    ...timerLines(report, 'reading'),
-    ...(clockNotice === null ? [] : [clock[clockNotice]]),
-    ...(scan === null ? [] : [waits[scan]]),
-    ...callLines(report),
-    ...(busyWith === null ? [] : [waits.busy]),
-  ];
-  return lines.length === 0 ? [waits.nothing] : lines;
-}
-
-/** Where it leads, in the words of the step that shows then. */
-function leadsTo(button: Outcome, report: ReplayReport, { ids }: PrintOptions): string {
-  const { step, number, route, obstacle, changesStep } = button;
-  const { place, language } = report;
-  const { tried, obstacles } = textsOf(report);
   if (step === place.step && number === place.number && route === place.route) {
-    if (obstacle !== null) return fillIn(tried.staysFor, { obstacle: obstacles[obstacle] });
-    return changesStep ? tried.changes : tried.stays;
+    if (obstacle !== null) return `stays: ${OBSTACLES[obstacle]}`;
+    return changesStep ? 'changes what this step shows' : 'stays';
   }
-  if (step === 'none' || route !== APP_ROUTES.testSteps) {
-    const losesTest = step === 'none' && place.step !== 'none';
-    const page = pageWords(route, report.language);
-    return fillIn(losesTest ? tried.pageWithoutTest : tried.page, { page }) + idMark(route, ids === true);
-  }
-  if (step === 'expired') return fillIn(tried.step, { title: translations[language].steps.expired.title });
-  return fillIn(tried.step, { title: stepTitle(step, place.flow, language, KITS[0]) }) + (ids ? ` (${step})` : '');
-}
-
-/** The calls that a press makes: that there are some, or each by its name. */
-function callsOf({ calls }: Outcome, report: ReplayReport, { ids }: PrintOptions): readonly string[] {
-  const names = Object.entries(calls).map(([name, count]) => (count === 1 ? name : `${name} x ${count}`));
-  if (names.length === 0) return [];
-  return [`${textsOf(report).tried.calls}${ids ? ` (${names.join(', ')})` : ''}`];
+  const hasNoTest = step === 'none' && place.step !== 'none';
+  if (step === 'none' || route !== APP_ROUTES.testSteps)
+    return `leads to ${pageWords(route, language)}${hasNoTest ? ', without a test' : ''}`;
+  const { expired } = translations[language].steps;
+  return `leads to "${step === 'expired' ? expired.title : stepTitle(step, flow, language, KITS[0])}"`;
 }
 
 /** Everything that a press does. */
-function outcomeParts(outcome: Outcome, report: ReplayReport, options: PrintOptions): readonly string[] {
-  const { errors } = translations[report.language].general;
-  const { tried: texts, parts: partTexts } = textsOf(report);
+function partsOf(outcome: Outcome, report: ReplayReport): readonly string[] {
+  const { isCalling, newlyWaiting, errors, changes } = outcome;
   return [
-    leadsTo(outcome, report, options),
-    ...callsOf(outcome, report, options),
-    ...(outcome.newlyWaiting > 0 ? [fillIn(texts.waiting, { count: outcome.newlyWaiting })] : []),
-    ...outcome.errors.map((code) => fillIn(texts.error, { message: errors[code] }) + (options.ids ? ` (${code})` : '')),
-    ...outcome.changes.map(({ part, change }) => fillIn(texts[change], { part: partTexts[part] })),
+    leadsTo(outcome, report),
+    ...(isCalling ? ['calls the server'] : []),
+    ...(newlyWaiting > 0 ? [`${newlyWaiting} more to wait for the network`] : []),
+    ...errors.map((code) => `shows "${messageIn(report.language, code)}"`),
+    ...changes.map(({ part, change }) => `${change} ${VIEW_PARTS[part]}`),
   ];
 }
 
 /** Everything that a press does; what depends on invented values is marked. */
-function markedParts(tried: Tried, report: ReplayReport, options: PrintOptions): readonly string[] {
-  const parts = outcomeParts(tried, report, options);
-  if (tried.otherwise === null) return parts;
-  const sure = outcomeParts(tried.otherwise, report, options);
-  return parts.map((part) => (sure.includes(part) ? part : `${part} ${textsOf(report).inventedMark}`));
+function buttonText(tried: Tried, report: ReplayReport): string {
+  const sure = partsOf(tried.otherwise ?? tried, report);
+  return partsOf(tried, report)
+    .map((part) => (sure.includes(part) ? part : `${part} ${INVENTED_MARK}`))
+    .join('; ');
 }
 
-function buttonLines(report: ReplayReport, options: PrintOptions): readonly string[] {
-  const { tried: texts } = textsOf(report);
-  const nameOf = ({ button, label }: Tried): string =>
-    (button === 'scan' ? texts.scan : `[ ${label} ]`) + (options.ids ? ` (${button})` : '');
-  const width = Math.max(0, ...report.buttons.map((tried) => nameOf(tried).length));
-  return report.buttons.map(
-    (tried) => `${nameOf(tried).padEnd(width)}  ${markedParts(tried, report, options).join('; ')}`,
-  );
+function buttonLines(report: ReplayReport): readonly string[] {
+  const names = report.buttons.map(({ label }) => (label === null ? 'Scanning the right code' : `[ ${label} ]`));
+  const width = Math.max(0, ...names.map(({ length }) => length));
+  return report.buttons.map((tried, at) => `${(names[at] ?? '').padEnd(width)}  ${buttonText(tried, report)}`);
 }
 
-type Block = readonly [heading: string, lines: readonly string[]];
-
-/** What explains the rest, for those who ask why. */
-function whyBlocks(report: ReplayReport): readonly Block[] {
-  const { blocks } = textsOf(report);
-  return [
-    [blocks.reasons, report.reasons.map(({ words }) => words)],
-    [blocks.rules, report.stepRules === '' ? [] : [report.stepRules]],
-    [blocks.waits, waitLines(report)],
-    [blocks.saved, report.saved],
-    [blocks.invented, report.inventedValues.map(({ words }) => words)],
-  ];
+/** A result, or a list of the server, that support could take for the person's own. */
+function inventedLines({ screen, who, place }: ReplayReport): Block {
+  const isListed = who === 'account' && place.step === 'none';
+  return isListed || screen.some((line) => line.includes(INVENTED_MARK))
+    ? ['Results, lines and lists below are invented, because the details have none: ask the person for theirs.']
+    : [];
 }
 
-/** What the app shows, or what its buttons do; on which page, if the person has another one open. */
-function pageHeading(name: 'screen' | 'buttons', report: ReplayReport): string {
-  const { blocks } = textsOf(report);
-  const { route, otherPage } = report.place;
-  return otherPage === null ? blocks[name] : fillIn(blocks[`${name}Of`], { page: pageWords(route, report.language) });
+/** The whole report in words. */
+export function replayText(report: ReplayReport): string {
+  const { screen, buttons, who, appVersion, isPast } = report;
+  if (isPast) return `${shortText(report)}\n--at made shows what the app showed then.\n`;
+  return `${shortText(report)}\n${asText([
+    [`Technical details of app ${appVersion}, of ${WHO[who]}`],
+    inventedLines(report),
+    below('What the app shows', screen),
+    below('What each button does', buttons.length === 0 ? [] : buttonLines(report)),
+  ])}`;
 }
 
-/** A result that support could take for the person's own. */
-const isResultInvented = ({ inventedValues }: ReplayReport): boolean =>
-  inventedValues.some(({ name }) => name === 'result' || name === 'lines');
-
-/** The report in words: a difference of versions, the first answer, and then the details; `why` adds what explains them. */
-export function replayText(report: ReplayReport, options: PrintOptions): string {
-  const { blocks: headings, inventedMark, inventedResult } = textsOf(report);
-  const blocks: readonly Block[] = [
-    [headings.place, placeLines(report, options)],
-    [pageHeading('screen', report), [...(report.notShown === null ? [] : [report.notShown]), ...report.screen]],
-    [pageHeading('buttons', report), buttonLines(report, options)],
-    ...(options.why ? whyBlocks(report) : []),
-  ];
-  const written = blocks
-    .filter(([, lines]) => lines.length > 0)
-    .map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)]);
-  const isInventedShown = written.flat().some((line) => line.includes(inventedMark));
-  const warning = isResultInvented(report) && isInventedShown ? [[inventedResult]] : [];
-  const first = [...answerBlocks(report), ...warning, [headLine(report.kind, report)]];
-  const text = [...first, ...written].map((lines) => `${lines.join('\n')}\n`).join('\n');
-  return options.why ? text : `${text}\n${headings.more}\n`;
+/** The answer to the details of a page that did not start. */
+export function reducedText(
+  reduced: ReducedSnapshot,
+  answer: Answer,
+  { otherVersion, now }: Pick<ReplayReport, 'otherVersion' | 'now'>,
+): string {
+  const { at, app, browser, isOnline } = reduced;
+  return asText([
+    versionLines(otherVersion),
+    [clockText({ madeAt: at, at: now, now })],
+    ...answerBlocks(answer),
+    [
+      `Technical details of app ${app}, without the app`,
+      `The browser is ${isOnline ? 'online' : 'offline'}: ${browser}`,
+    ],
+  ]);
 }

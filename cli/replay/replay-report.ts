@@ -1,183 +1,111 @@
-import { terminalTexts } from '../../adapters/translations/terminal.ts';
-import type { Kit } from '../../core/domain/kit.ts';
-import type { Language } from '../../core/domain/languages.ts';
-import { routeAt, type RouteName } from '../../core/flow/app-routes.ts';
-import { flowNameOf, flowOf, rowOf } from '../../core/flow/flows.ts';
-import { formatTimeLeft, testedKit } from '../../core/flow/timers.ts';
 import type { Observation } from '../../scenarios/observation.ts';
-import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
-import { ruleWords } from '../rule-words.ts';
 import { observeTab } from '../play/observe-tab.ts';
-import { stepTitle, formatStep } from '../walk/format-step.ts';
-import { idMark, routeWords } from '../walk/route-words.ts';
-import { appLanguageText } from './app-language.ts';
-import { openAsMade, openReplay, type OpenReplay } from './open-replay.ts';
-import { problemText } from './problem-text.ts';
-import { reasonsOf } from './reasons.ts';
-import { firstAnswer } from './first-answer.ts';
-import { laterAnswer } from './later-answer.ts';
-import { markInvented } from './mark-invented.ts';
-import { withOtherAnswers } from './other-values.ts';
 import type { Play } from '../play/terminal-play.ts';
-import { severalText } from './several-text.ts';
-import { savedLines } from './saved-lines.ts';
-import type { FoundSource, ReplaySource } from './replay-source.ts';
-import { otherPageText, withPageErrors } from './page-errors.ts';
+import { formatStep, type ShownMoment } from '../walk/format-step.ts';
+import { routeWords } from '../walk/route-words.ts';
+import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import type { Language } from '../../core/domain/languages.ts';
+import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
+import type { OtherVersion } from '../../replay/read-details.ts';
+import { answerTo } from './answer.ts';
+import { factsOf, isOver, isUnsubmitted } from './facts.ts';
+import { markInvented, withOtherValues } from './invented.ts';
+import { openReplay, type ReplaySource } from './open-replay.ts';
 import { pageTitle } from './page-words.ts';
-import type { Advance } from './replay-time.ts';
-import { madeText, shownText } from './time-text.ts';
 import { tryButtons } from './try-buttons.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What a report is made for. */
+export interface ReportOptions {
+  readonly language: Language;
+  /** The instant that was asked for, in epoch milliseconds; null without one. */
+  readonly at: number | null;
+  /** The present by the clock of support, in epoch milliseconds. */
+  readonly now: number;
+  readonly isEmail?: boolean;
+}
 
 /** Everything that `replay` reports. */
 export type ReplayReport = Awaited<ReturnType<typeof makeReplayReport>>;
 
-/** How a report is written. */
-export interface ReportOptions {
-  readonly language: Language;
-  /** Whether the ids of steps, buttons and errors are in it. */
-  readonly hasIds?: boolean;
-  /** Whether the snapshot was chosen by its number from several. */
-  readonly isChosen?: boolean;
-  /** Why it is for the present though no time was asked for. */
-  readonly advance?: Advance | null;
-  /** Whether the person reads the answer later, in an email. */
-  readonly isEmail?: boolean;
-  /** The present instant, in epoch milliseconds; without it, the report leaves out how old the snapshot is. */
-  readonly now?: number;
+/** The instant that is answered: the present while a test goes on, whose timers run; otherwise, when the details were copied. */
+function answeredAt({ snapshot, made }: ReplaySource, { at, now }: ReportOptions): number {
+  if (at !== null) return at;
+  const isUnderWay = snapshot.step !== null && !snapshot.isSubmitted;
+  const age = now - made.instant;
+  return age >= MINUTE_MS && (isUnderWay || age >= 60 * MINUTE_MS) ? now : made.instant;
 }
 
-const writtenInstant = (instant: number, offset: number): string => toLocalInstant(instant, offset) ?? 'unknown';
-
-/**
- * A timer at the instant of the replay: when it begins and ends by the person's clock, how much of it is gone (mm:ss; null before it begins)
- * and left (mm:ss; null once it is over).
- */
-function timerReport(beganAt: number | null, endsAt: number | null, open: OpenReplay) {
-  if (beganAt === null || endsAt === null) return null;
-  const { now, offsetAt } = open.play.tab().runner.moment();
-  const mmss = (milliseconds: number): string => formatTimeLeft(Math.ceil(milliseconds / 1000));
-  return {
-    beganAt: writtenInstant(beganAt, offsetAt(now)),
-    endsAt: writtenInstant(endsAt, offsetAt(now)),
-    gone: now < beganAt ? null : mmss(Math.min(now, endsAt) - beganAt),
-    left: now >= endsAt ? null : mmss(endsAt - Math.max(now, beganAt)),
+/** The errors of the person's page, which came after a press or a call of their own. */
+function withPageErrors(play: Play, { snapshot: { page, errors, refused } }: ReplaySource): Play {
+  const tab = play.tab();
+  const isSame = routeAt(tab.route()) === (page?.from ?? page?.route) && !tab.isAt(APP_ROUTES.testSteps);
+  const shown = (page?.from === null ? page.errors : page?.errorsBefore) ?? [];
+  const own = isSame ? shown.filter((code: ErrorCode) => ![...errors, ...refused].includes(code)) : [];
+  const screen: typeof tab.screen = () => {
+    const now = tab.screen();
+    const added = own.filter((code) => !now.errors.includes(code)).map((code) => ({ code }));
+    return { ...now, failures: [...now.failures, ...added] };
   };
+  return { ...play, tab: () => ({ ...tab, screen }) };
 }
 
-/** The kit of the replayed test. */
-function kitOf(open: OpenReplay): Kit {
-  const tab = open.play.tab();
-  return testedKit({ session: tab.state().session, moment: tab.runner.moment() });
-}
-
-/** What the app waits for without a press. Of the calls that waited for the network, how many there were of each kind. */
-function waitsOf(source: ReplaySource, open: OpenReplay) {
-  const tab = open.play.tab();
-  const { session } = tab.state();
-  const { countdownTimerEndTime: waitEnd, expirationTimerEndTime: readingEnd } = session;
-  const calls: Record<string, number> = {};
-  for (const { kind } of open.waiting) calls[kind] = (calls[kind] ?? 0) + 1;
-  const leaveBy = tab.openRow()?.leaveBy;
-  return {
-    wait: timerReport(waitEnd === null ? null : waitEnd - kitOf(open).waitMs, waitEnd, open),
-    reading: timerReport(waitEnd, readingEnd, open),
-    clockNotice: session.clockNotice,
-    isOnline: open.play.isOnline,
-    calls,
-    scan: leaveBy === 'boxScan' || leaveBy === 'cassetteScan' ? leaveBy : null,
-    busyWith: source.kind === 'snapshot' ? source.snapshot.busyWith : null,
-  };
-}
-
-function placeOf(open: OpenReplay, seen: Observation, language: Language) {
-  const { session } = open.play.tab().state();
-  const flow = flowNameOf(session);
-  const row = rowOf(session);
-  const title = row === null ? null : stepTitle(row.id, flow, language, kitOf(open));
-  const { step, number, route, canNext, canBack } = seen;
-  return { flow, step, number, of: flowOf(session).length - 1, title, route, canNext, canBack };
-}
-
-/** The name of the person's open page, if the replay shows another one in its place: that before help, or the test. */
-function otherPageOf(source: ReplaySource, open: OpenReplay): RouteName | null {
-  const [page, shown] = [source.kind === 'snapshot' ? source.snapshot.page : null, open.play.tab().route()];
-  const hasMovedOn = shown !== open.openedRoute;
-  return page === null || hasMovedOn || page.route === routeAt(shown) ? null : page.route;
-}
-
-/** The rules of the step that shows, in words; empty without any. */
-function stepRulesOf(open: OpenReplay): string {
-  const { session } = open.play.tab().state();
-  const row = rowOf(session);
-  return row === null ? '' : ruleWords(row);
-}
-
-/** What the file itself says. */
-function headOf(
-  found: FoundSource,
-  at: number,
-  { language, isChosen = false, advance = null, now: present }: ReportOptions,
-) {
-  const { source } = found;
-  const { kind, now } = source;
-  const difference = found.difference && problemText(found.difference, language);
-  const several = severalText(found.several, isChosen, language);
-  const madeAt = writtenInstant(now.instant, now.utcOffsetMinutes);
-  const shown = at === now.instant ? null : shownText(writtenInstant(at, now.utcOffsetMinutes), language);
-  if (kind === 'state') return { kind, madeAt, who: source.who, appVersion: null, difference, several, time: shown };
-  const { who, versions } = source.snapshot;
-  const name = advance ?? 'made';
-  const isForThen = shown === null || advance !== null;
-  const time = isForThen && present !== undefined ? madeText(madeAt, present, language, name) : shown;
-  return { kind, madeAt, who, appVersion: versions.app, difference, several, time };
-}
-
-/** What the app shows. */
-function screenLines(play: Play, seen: Observation, { language, hasIds = false }: ReportOptions): readonly string[] {
-  const { result } = play.tab().state().session;
-  const now: Observation = { ...seen, result: result ?? 'none' };
-  const pageName = (path: string): string => pageTitle(path, language) + idMark(path, hasIds);
-  const shown = { play, seen: now, hasRules: false, hasIds, language, pageName };
-  return [...formatStep(shown).trim().split('\n'), ...routeWords(play, language, hasIds)];
-}
-
-/** Replays a source up to `at` (epoch milliseconds), and reports what the app shows and does. */
-export async function makeReplayReport(found: FoundSource, at: number, options: ReportOptions) {
-  const { source } = found;
-  const { language, isEmail = false } = options;
-  const { invented } = terminalTexts[language].replay;
-  const open = await openReplay(source, at);
-  const seen = await observeTab(open.play);
-  const openThen = await openAsMade(source, at);
-  const first = firstAnswer(source, open, { language, now: options.now ?? null, openThen });
-  const again = {
-    same: async () => (await openReplay(source, at)).play,
-    otherwise: source.kind === 'state' ? null : async () => (await openReplay(source, at, withOtherAnswers)).play,
-  };
-  return {
-    ...headOf(found, at, options),
-    at: writtenInstant(at, source.now.utcOffsetMinutes),
-    language,
-    appLanguage: appLanguageText(source.kind === 'snapshot' ? source.snapshot.language : null, language),
-    answer: [first.place, first.state],
-    next: first.next,
-    passOn: first.passOn,
-    // In an email, a slow clock is the least likely reason for the age of details.
-    ifJustNow: isEmail ? null : first.ifJustNow,
-    later: isEmail ? laterAnswer(source, open, language) : null,
-    place: { ...placeOf(open, seen, language), otherPage: otherPageOf(source, open) },
-    reasons: reasonsOf(source, open, language),
-    stepRules: stepRulesOf(open),
-    notShown: otherPageText(source, { shown: open.play.tab().route(), opened: open.openedRoute }, language),
-    screen: markInvented(
-      open.play,
-      open.inventedValues,
-      (play) => screenLines(withPageErrors(play, source), seen, options),
+/** The lines of the open screen. */
+async function screenOf(play: Play, source: ReplaySource, language: Language): Promise<readonly string[]> {
+  const seen: Observation = await observeTab(play);
+  const linesOf = (shown: Play): readonly string[] => {
+    const result = shown.tab().state().session.result ?? 'none';
+    const moment: ShownMoment = {
+      play: shown,
+      seen: { ...seen, result },
+      hasRules: false,
+      hasIds: false,
       language,
-    ),
-    waits: waitsOf(source, open),
-    buttons: await tryButtons(open.play, again, language),
-    saved: source.kind === 'snapshot' ? savedLines(source.snapshot, language) : [],
-    inventedValues: open.inventedValues.map((name) => ({ name, words: invented[name] })),
+      pageName: (path) => pageTitle(path, language),
+    };
+    return [...formatStep(moment).trim().split('\n'), ...routeWords(shown, language, false)];
+  };
+  return markInvented(withPageErrors(play, source), linesOf);
+}
+
+/** Replays a source, and reports what is to be said, what the app shows and what its buttons do. A moment that is over has only the answer. */
+export async function makeReplayReport(
+  source: ReplaySource,
+  otherVersion: OtherVersion | null,
+  options: ReportOptions,
+) {
+  const { language, now, isEmail = false } = options;
+  const { snapshot, made } = source;
+  const at = answeredAt(source, options);
+  const isPast = isOver(source, at);
+  // What became of a moment that is over is not known.
+  const shownAt = isPast ? made.instant : at;
+  const open = await openReplay(source, shownAt);
+  const factsAt = (instant: number) => factsOf(source, open, { language, at: instant, now });
+  const facts = factsAt(at);
+  const isClockDoubted = isPast && options.at === null && isUnsubmitted(facts) && !isEmail;
+  const place = await observeTab(open.play);
+  const again = {
+    same: async () => (await openReplay(source, shownAt)).play,
+    otherwise: async () => (await openReplay(source, shownAt, withOtherValues)).play,
+  };
+  return {
+    otherVersion,
+    madeAt: snapshot.at,
+    at,
+    now,
+    who: snapshot.who,
+    flow: snapshot.flow,
+    appVersion: snapshot.versions.app,
+    appLanguage: snapshot.language,
+    language,
+    isPast,
+    answer: answerTo(facts, isEmail),
+    /** The answer if the details were copied just now by a slow clock; null without that doubt. */
+    ifJustNow: isClockDoubted ? answerTo(factsAt(made.instant)) : null,
+    place: { step: place.step, number: place.number, route: place.route },
+    screen: isPast ? [] : await screenOf(open.play, source, language),
+    buttons: isPast ? [] : await tryButtons(open.play, again, language),
   };
 }

@@ -1,9 +1,7 @@
-import { parseIsoInstant, parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
-import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
+import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { parseTimeOfDay } from '../../core/domain/wall-clock.ts';
 import { parseDuration } from '../../scenarios/duration.ts';
-import type { ReplaySource } from './replay-source.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -44,42 +42,9 @@ function nextTimeOfDay(timeOfDay: number, { instant, utcOffsetMinutes }: OffsetI
   return onThatDay < minuteOfFile ? onThatDay + DAY_MS : Math.max(onThatDay, instant);
 }
 
-/** How far the clocks of the person and of support may differ. */
-export const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS;
-
-/**
- * Why a snapshot is answered for now. `running`: its test goes on in the open page. `timerEnded`, `loggedOut`: a timer has ended, or the
- * app has logged out, so what was right to do then may be harmful now. `email`: the answer is read later.
- */
-export type Advance = 'running' | 'timerEnded' | 'loggedOut' | 'email';
-
-/** Why a snapshot is answered for now; null if it is just made, or time changes nothing in it. */
-function advanceOf(source: ReplaySource, now: number): Advance | null {
-  if (source.kind === 'state') return null;
-  const { step, isSubmitted, who, wait, reading, waiting } = source.snapshot;
-  const made = source.now.instant;
-  const isUnderWay = step !== null && !isSubmitted;
-  const isUnsent = waiting.result > 0 || waiting.guestResult > 0;
-  if (who === 'visitor' || now - made < MINUTE_MS || !(isUnderWay || isUnsent)) return null;
-  if (now - made >= INACTIVITY_LOGOUT_MS) return 'loggedOut';
-  if (!isUnderWay) return null;
-  const ends = [wait, reading].map((timer) => parseIsoInstant(timer?.endsAt ?? ''));
-  return ends.some((end) => end !== null && end > made && end <= now) ? 'timerEnded' : 'running';
-}
-
-/** The instant to replay a file at, given when it was `made` and what is `now`; without a time, when it was made. */
-export function replayInstant(time: ReplayTime | undefined, made: OffsetInstant, now: number): number {
-  if (time === undefined) return made.instant;
+/** The instant that an answer is for, given what was asked for, when the details were `made`, and what is `now`. */
+export function replayInstant(time: ReplayTime, made: OffsetInstant, now: number): number {
   if ('after' in time) return made.instant + time.after;
   if ('timeOfDay' in time) return nextTimeOfDay(time.timeOfDay, made);
-  if ('instant' in time) return time.instant;
-  const isSameTime = Math.abs(made.instant - now) <= CLOCK_DIFFERENCE_MS;
-  return isSameTime ? Math.max(made.instant, now) : now;
-}
-
-/** The instant of an answer, and why it is now if no time was asked for. */
-export function answerTime(time: ReplayTime | undefined, source: ReplaySource, now: number, isEmail = false) {
-  const isLater = isEmail && source.kind === 'snapshot' && now - source.now.instant >= MINUTE_MS;
-  const advance = time === undefined ? (advanceOf(source, now) ?? (isLater ? 'email' : null)) : null;
-  return { at: advance === null ? replayInstant(time, source.now, now) : now, advance };
+  return 'instant' in time ? time.instant : Math.max(made.instant, now);
 }

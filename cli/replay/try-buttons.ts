@@ -7,7 +7,7 @@ import type { Obstacle } from '../../core/flow/predicates.ts';
 import { nextObstacle } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
 import { testedKit } from '../../core/flow/timers.ts';
-import { countCalls, type Observation } from '../../scenarios/observation.ts';
+import type { Observation } from '../../scenarios/observation.ts';
 import { codeOf, inventedCassette } from '../../replay/replay-inputs.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { buttonsThere, pressButton } from '../play/act-on-screen.ts';
@@ -35,8 +35,8 @@ export interface Outcome {
   readonly step: Observation['step'];
   readonly number: number;
   readonly route: string;
-  /** How often each call leaves for the server. */
-  readonly calls: Readonly<Record<string, number>>;
+  /** Whether a call leaves for the server. */
+  readonly isCalling: boolean;
   /** How many more calls wait for the network than before. */
   readonly newlyWaiting: number;
   /** The errors that then show, of which those before are left out. */
@@ -51,10 +51,8 @@ export interface Outcome {
 
 /** A button that was pressed, or an accepted scan. */
 export interface Tried extends Outcome {
-  /** The button's id as the screens have it; `scan` is an accepted scan. */
-  readonly button: string;
-  /** The words on it; for a scan its id. */
-  readonly label: string;
+  /** The words on it; null for a scan. */
+  readonly label: string | null;
   /** Where it leads if the invented values are different; null if that is the same. */
   readonly otherwise: Outcome | null;
 }
@@ -96,7 +94,7 @@ function changesOf(before: View, after: View): readonly PartChange[] {
   }));
 }
 
-function obstacleOf(tab: TerminalTab, id: string): Tried['obstacle'] {
+function obstacleOf(tab: TerminalTab, id: string): Outcome['obstacle'] {
   if (id !== 'next' || tab.openRow() === null) return null;
   const obstacle = nextObstacle(flowContext(tab));
   return obstacle?.kind ?? null;
@@ -118,7 +116,7 @@ async function tryOne(play: Play, button: string): Promise<Outcome> {
     step: after.step,
     number: after.number,
     route: after.route,
-    calls: countCalls(after.calls.slice(before.calls.length)),
+    isCalling: after.calls.length > before.calls.length,
     newlyWaiting: tab.state().outbox.waiting.length - outboxBefore.waiting.length,
     errors: after.errors.filter((code) => !before.errors.includes(code)),
     changes: changesOf(viewBefore, tab.state().view),
@@ -127,10 +125,10 @@ async function tryOne(play: Play, button: string): Promise<Outcome> {
   };
 }
 
-/** Opens another app in the same state; `otherwise` with other values in place of the invented ones, or null without any. */
+/** Opens another app in the same state; `otherwise` with other values in place of the invented ones. */
 export interface OpenAgain {
   readonly same: () => Promise<Play>;
-  readonly otherwise: (() => Promise<Play>) | null;
+  readonly otherwise: () => Promise<Play>;
 }
 
 const isSame = (one: Outcome, other: Outcome): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -143,9 +141,9 @@ export async function tryButtons(play: Play, open: OpenAgain, language: Language
   const tried: Tried[] = [];
   for (const button of choicesOf(play.tab())) {
     const outcome = await tryOne(await open.same(), button);
-    const other = open.otherwise && (await tryOne(await open.otherwise(), button));
-    const otherwise = other === null || isSame(outcome, other) ? null : other;
-    tried.push({ button, label: labels.get(button) ?? button, ...outcome, otherwise });
+    const other = await tryOne(await open.otherwise(), button);
+    const label = button === SCAN ? null : (labels.get(button) ?? button);
+    tried.push({ label, ...outcome, otherwise: isSame(outcome, other) ? null : other });
   }
   return tried;
 }

@@ -23,15 +23,15 @@ function detailsOf({ now, kept }: FixtureState, language: Language): string {
   return technicalDetails(readState(storage), { moment, language, isOnline: true, page, storage });
 }
 
-/** `testing-28-countdown-guest.json` */
+/** `testing-28-countdown-guest.txt` */
 function fileName({ flow, step, who }: FixtureState): string {
-  return `${flow}-${String(stepNumber(FLOWS[flow], step)).padStart(2, '0')}-${step}-${who}.json`;
+  return `${flow}-${String(stepNumber(FLOWS[flow], step)).padStart(2, '0')}-${step}-${who}.txt`;
 }
 
 /** Writes the technical details of a person at every step of both flows. Returns how many there are. */
 export async function writePeople(folder: string, language: Language): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const states = await walkStates();
-  for (const state of states) writeFileSync(join(folder, fileName(state)), `${detailsOf(state, language)}\n`);
+  for (const state of states) writeFileSync(join(folder, fileName(state)), detailsOf(state, language));
   return states.length;
 }

@@ -86,7 +86,7 @@ async function passWithClock(
 
 /** Writes technical details into a folder for temporary files. */
 function saveDetails(text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'clearline-details-')), 'technical-details.json');
+  const file = join(mkdtempSync(join(tmpdir(), 'clearline-details-')), 'technical-details.txt');
   writeFileSync(file, `${text}\n`);
   return file;
 }

@@ -72,9 +72,9 @@ export interface DiagnosticsSnapshot {
   readonly flow: FlowName;
   /** Null without a test. */
   readonly step: StepId | null;
-  /** Null in snapshots of version 2, which do not say it. */
+  /** Null for a path that is no route of the app. */
   readonly page: OpenPage | null;
-  /** Why the app logged out in this page; null if it did not, and before version 4. */
+  /** Why the app logged out in this page; null if it did not. */
   readonly lastLogout: LogoutMessage | null;
   /** Why this step showed when the page was opened; null once the person moved on. */
   readonly resumed: ResumeReason | null;
@@ -242,9 +242,4 @@ export function makeDiagnosticsSnapshot(state: AppState, input: SnapshotInput): 
     persisted: input.persisted,
     damage: damageOf(input),
   };
-}
-
-/** The snapshot as text, for copying and for files. */
-export function snapshotText(snapshot: DiagnosticsSnapshot): string {
-  return JSON.stringify(snapshot, null, 2);
 }

@@ -38,7 +38,7 @@ describe('the command line', () => {
   it('says for which time replay answers without --at', async () => {
     const { stdout } = await shell('cli replay --help');
     expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-      '(default: made, when the file was made, or now while a test is under way)',
+      '(default: now while a test goes on)',
     );
   });
 

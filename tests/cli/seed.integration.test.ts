@@ -10,7 +10,7 @@ import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import { demoAccounts } from '../../cli/seed/demo-people.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
-import { readSnapshotText } from '../../replay/read-snapshot.ts';
+import { readDetails } from '../../replay/read-details.ts';
 import { sharedServerHost, type HostedServer } from '../support/server-host.ts';
 
 interface Finished {
@@ -106,10 +106,10 @@ describe('seed', () => {
     expect(stdout).toContain(`${String(files.length)} people, one at every step of both flows, are in ${folder}.`);
     const steps: Record<string, string[]> = { testing: [], reporting: [] };
     for (const name of files) {
-      const read = readSnapshotText(readFileSync(join(folder, name), 'utf8'), '0.1.0');
-      if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.error)}`);
+      const read = readDetails(readFileSync(join(folder, name), 'utf8'), '0.1.0');
+      if (!read.ok || 'failure' in read.value.snapshot) throw new Error(`${name}: ${JSON.stringify(read)}`);
       const { step, flow, who } = read.value.snapshot;
-      expect(name).toContain(`-${String(step)}-${who}.json`);
+      expect(name).toContain(`-${String(step)}-${who}.txt`);
       steps[flow]?.push(String(step));
     }
     rmSync(folder, { recursive: true });

@@ -36,17 +36,19 @@ export function useDetailsCopy(): { readonly copied: Copied | null; readonly cop
   return { copied, copy };
 }
 
-/** Whether the details were copied, and a field to copy them by hand if they were not. */
+/** Whether the details were copied, and a field that shows them, from which they can be copied by hand. */
 export function CopiedDetails({ copied }: { readonly copied: Copied | null }) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.select(), [copied]);
+  useEffect(() => {
+    if (copied?.isCopied === false) area.current?.select();
+  }, [copied]);
   return (
     <>
       <div role="status" className="status-text">
         {copied !== null && t(copied.isCopied ? 'frame.details.copied' : 'frame.details.refused')}
       </div>
-      {copied?.isCopied === false && (
+      {copied !== null && (
         <textarea
           ref={area}
           className="input input--area"

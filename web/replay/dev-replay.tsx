@@ -7,90 +7,47 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { Screen } from '../components/screen.tsx';
 import { useServices } from '../wiring/services.ts';
 import '../styles/support.css';
-import type { Several } from '../../replay/choose-snapshot.ts';
+import type { DetailsProblem } from '../../replay/read-details.ts';
 import { openSnapshot } from './open-snapshot.ts';
-import { problemText, problemTexts } from './problem-text.module.ts';
 
 const SNAPSHOT = 'snapshot';
 const FILE = 'file';
-const NUMBER = 'snapshot-number';
 const SNAPSHOT_ROWS = 12;
 
 /** What is said above the fields, and whether it is about another version, which can be opened anyway. */
 interface Notice {
-  readonly lines: readonly string[];
+  readonly text: string;
   readonly isOtherVersion: boolean;
 }
 
-const CHOOSE_ONE = 'There is more than one snapshot in this text. The latest is chosen below.';
+const PROBLEMS: Readonly<Record<DetailsProblem | 'reduced', string>> = {
+  none: 'There is no code of technical details in this text.',
+  damaged: 'The code was damaged on the way, or is not whole.',
+  unknown: 'The code comes from another version of the app, which this one cannot read.',
+  reduced: 'These are the details of a page that did not start, and have no test to open.',
+};
 const LOG_IN_FIRST = 'Log in first: the snapshot belongs to an account.';
 
 /**
- * Opens a pasted snapshot and holds the notice about it. The page is for developers only, so its texts are English and
+ * Opens pasted details and holds the notice about them. The page is for developers only, so its texts are English and
  * not translated.
  */
 function useOpening() {
   const services = useServices();
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [several, setSeveral] = useState<Several | null>(null);
-  const say = (...lines: readonly string[]): void => setNotice({ lines, isOtherVersion: false });
-  const choose = (chosen: Several | null): void => {
-    setSeveral(chosen);
-    setNotice(null);
-  };
   const open = (text: string): void => {
-    const opened = openSnapshot(services, text, {
-      appVersion: APP_VERSION,
-      isAccepted: notice?.isOtherVersion === true,
-      chosen: several?.number ?? null,
-    });
-    if (!opened.ok) return say(...problemTexts(opened.error));
+    const isAccepted = notice?.isOtherVersion === true;
+    const opened = openSnapshot(services, text, { appVersion: APP_VERSION, isAccepted });
+    if (!opened.ok) return setNotice({ text: PROBLEMS[opened.error], isOtherVersion: false });
     const { value } = opened;
     if (value.kind === 'opened') setNotice(null);
-    else if (value.kind === 'needsAccount') say(LOG_IN_FIRST);
-    else if (value.kind === 'otherVersion') setNotice({ lines: [problemText(value.difference)], isOtherVersion: true });
+    else if (value.kind === 'needsAccount') setNotice({ text: LOG_IN_FIRST, isOtherVersion: false });
     else {
-      setSeveral(value.several);
-      say(CHOOSE_ONE);
+      const { app, own } = value.version;
+      setNotice({ text: `It comes from another build (${app}) than this one (${own}).`, isOtherVersion: true });
     }
   };
-  return { notice, several, open, choose };
-}
-
-function NoticeBox({ lines, isOtherVersion }: Notice) {
-  return (
-    <Callout kind={isOtherVersion ? 'warning' : 'error'} role="alert">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </Callout>
-  );
-}
-
-interface SeveralFieldProps {
-  readonly several: Several;
-  readonly onChoose: (several: Several) => void;
-}
-
-/** Which of several snapshots is opened. */
-function SeveralField({ several, onChoose }: SeveralFieldProps) {
-  return (
-    <Field name={NUMBER} label="Which snapshot">
-      <select
-        id={fieldId(NUMBER)}
-        className="input"
-        name={NUMBER}
-        value={several.number}
-        onChange={({ target }) => onChoose({ ...several, number: Number(target.value) })}
-      >
-        {several.madeAt.map((at, index) => (
-          <option key={index} value={index + 1}>
-            {`Number ${index + 1}, made ${at ?? 'at an unknown time'}`}
-          </option>
-        ))}
-      </select>
-    </Field>
-  );
+  return { notice, open, forget: () => setNotice(null) };
 }
 
 interface SnapshotFieldsProps {
@@ -110,7 +67,7 @@ function SnapshotFields({ text, onText }: SnapshotFieldsProps) {
           id={fieldId(FILE)}
           className="input"
           type="file"
-          accept="application/json,.json,.txt,.eml"
+          accept=".txt,.eml"
           onChange={(event) => void chooseFile(event)}
         />
       </Field>
@@ -132,7 +89,7 @@ function SnapshotFields({ text, onText }: SnapshotFieldsProps) {
 /** Opens a diagnostics snapshot in the app. Development server only. */
 export default function DevReplay() {
   const [text, setText] = useState('');
-  const { notice, several, open, choose } = useOpening();
+  const { notice, open, forget } = useOpening();
   return (
     <Screen
       footer="hidden"
@@ -149,16 +106,18 @@ export default function DevReplay() {
       <PageHeading page="Replay">Replay a diagnostics snapshot</PageHeading>
       <p data-view="dev-replay">
         Paste the technical details, or the email with them. The app opens at the person's step, with the same time
-        left. Values missing in the snapshot are invented; <code>npm run cli -- replay</code> lists them. The server
-        does not know the test.
+        left. Values missing in the details are invented. The server does not know the test.
       </p>
-      {notice !== null && <NoticeBox {...notice} />}
-      {several !== null && <SeveralField several={several} onChoose={choose} />}
+      {notice !== null && (
+        <Callout kind={notice.isOtherVersion ? 'warning' : 'error'} role="alert">
+          {notice.text}
+        </Callout>
+      )}
       <SnapshotFields
         text={text}
         onText={(changed) => {
           setText(changed);
-          choose(null);
+          forget();
         }}
       />
     </Screen>

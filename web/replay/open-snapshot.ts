@@ -1,24 +1,21 @@
-import { ok, type Result } from '../../core/domain/result.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { writeState } from '../../core/flow/persisted-state.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import type { Services } from '../wiring/services.ts';
-import type { Several } from '../../replay/choose-snapshot.ts';
-import { readSnapshotText } from '../../replay/read-snapshot.ts';
+import { readDetails, type DetailsProblem, type OtherVersion } from '../../replay/read-details.ts';
 import { inventedCassette, type InventedAccount } from '../../replay/replay-inputs.ts';
 import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
-import type { SnapshotProblem, VersionDifference } from '../../replay/snapshot-problem.ts';
 import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-snapshot.ts';
 
 /**
- * `needsAccount`: the snapshot belongs to an account, and the user has to log in first. `difference`: it comes from another version of
- * the app, which the developer has to accept first. `several`: the text has more than one, of which the developer has to choose.
+ * `needsAccount`: the snapshot belongs to an account, and the user has to log in first. `otherVersion`: it comes from another build of
+ * the app, which the developer has to accept first.
  */
 export type OpenedSnapshot =
   | { readonly kind: 'opened' }
   | { readonly kind: 'needsAccount' }
-  | { readonly kind: 'several'; readonly several: Several }
-  | { readonly kind: 'otherVersion'; readonly difference: VersionDifference };
+  | { readonly kind: 'otherVersion'; readonly version: OtherVersion };
 
 type Deps = Pick<Services, 'store' | 'storage' | 'navigator'>;
 
@@ -36,31 +33,28 @@ function switchUser({ store }: Deps, who: DiagnosticsSnapshot['who']): void {
   if (who === 'visitor') store.send({ type: 'loggedOut', message: null });
 }
 
-/** The version of this app, and what the developer decided. */
+/** The version of this app, and whether another one was accepted for this snapshot. */
 interface OpeningOptions {
   readonly appVersion: string;
-  /** Whether another version was accepted for this snapshot. */
   readonly isAccepted: boolean;
-  /** The number of the snapshot that was chosen from several; null before that. */
-  readonly chosen: number | null;
 }
 
 /**
- * Restores the app to the state of a diagnostics snapshot, with the same time left; `text` may be an email with one. A snapshot of an
- * account runs as the logged-in user. Pending calls are left out: the server must not receive invented ones. A snapshot of another
- * version is opened only if that `isAccepted`. Fails with everything that is wrong with the text.
+ * Restores the app to the state of a diagnostics snapshot, with the same time left; `text` may be an email with its code. A snapshot of an
+ * account runs as the logged-in user. Pending calls are left out: the server must not receive invented ones. `reduced`: it is that of a
+ * page that did not start, and has no test to open.
  */
 export function openSnapshot(
   deps: Deps,
   text: string,
-  { appVersion, isAccepted, chosen }: OpeningOptions,
-): Result<OpenedSnapshot, readonly SnapshotProblem[]> {
+  { appVersion, isAccepted }: OpeningOptions,
+): Result<OpenedSnapshot, DetailsProblem | 'reduced'> {
   const { store, storage, navigator } = deps;
-  const read = readSnapshotText(text, appVersion, chosen);
+  const read = readDetails(text, appVersion);
   if (!read.ok) return read;
-  const { snapshot, difference, several } = read.value;
-  if (several !== null && chosen === null) return ok({ kind: 'several', several });
-  if (difference !== null && !isAccepted) return ok({ kind: 'otherVersion', difference });
+  const { snapshot, otherVersion } = read.value;
+  if ('failure' in snapshot) return err('reduced');
+  if (otherVersion !== null && !isAccepted) return ok({ kind: 'otherVersion', version: otherVersion });
   if (snapshot.who === 'account' && currentAccount(deps) === null) return ok({ kind: 'needsAccount' });
   switchUser(deps, snapshot.who);
   store.mirror();

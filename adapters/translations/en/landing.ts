@@ -27,6 +27,17 @@ export const landing = {
       refused: 'Your browser did not copy them, so please copy the text below.',
       leaves: 'They do not say who you are, and they leave out your answers and your result.',
       label: 'Technical details to copy',
+      lines: {
+        step: 'Step',
+        page: 'Page',
+        waitLeft: 'Time left to wait',
+        readingLeft: 'Time left to read the result',
+        timeLeft: 'Time left',
+        time: 'Copied at',
+        version: 'Version',
+        errors: 'Errors',
+        none: 'none',
+      },
     },
     languages: languageSwitches,
     offline: {

@@ -1,243 +1,246 @@
 import type { ItemCondition } from '../../../core/diagnostics/persisted-check.ts';
-import type { PersistedItemName } from '../../../core/diagnostics/persisted-items.ts';
-import type { Language } from '../../../core/domain/languages.ts';
-import type { ResumeRuleName } from '../../../core/flow/app-state.ts';
-import type { DeferredCall } from '../../../core/flow/pending-call.ts';
-import type { Obstacle } from '../../../core/flow/predicates.ts';
-import type { ClockNotice } from '../../../core/flow/session.ts';
+import type { StartFailure } from '../../../core/diagnostics/reduced-snapshot.ts';
+import type { LogoutMessage } from '../../../core/flow/app-state.ts';
+import type { RouteName } from '../../../core/flow/app-routes.ts';
+import type { CancelCost } from '../../../core/flow/cancel.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
-const COPY_AGAIN = 'Ask the person to copy the technical details again, and to send them as plain text or as a file.';
-const ASK_AGAIN = `${COPY_AGAIN} All of it is needed, from the first { to the last }.`;
+const RETRY = 'Select {{again}} now, and once more after 5 minutes.';
+const TELL_US = 'If that fails too, tell us the time of your last try.';
+const NOT_ON_SERVER = 'The server does not have this test, and trying again does not help.';
+const NEW_TEST = 'For a result on the server, take another test with a new kit.';
 
-/** What `replay` says below its first answer, and why it cannot answer. */
+/**
+ * What `replay` answers: where the person is, what is wrong there (`state`), and what to say by the situation. `say` speaks to the person:
+ * support reads it to a caller or copies it into an email.
+ */
 export const replay = {
-  standardInput: 'standard input',
-  problems: {
-    noFile: 'There is no such file.',
-    folder: 'It is a folder; name a file in it.',
-    unreadable: 'It cannot be read: {{reason}}.',
-    tooEarly: 'It is before the file was made, {{madeAt}}; name a later time, such as +20m or now.',
-    empty: `It is empty. ${COPY_AGAIN}`,
-    none: `There are no technical details in it, or they cannot be read. ${COPY_AGAIN}`,
-    scenario: 'It is a scenario; {{command}} plays it.',
-    noBeginning: `The beginning of the snapshot is missing. ${ASK_AGAIN}`,
-    cutOff: `The snapshot is cut off at line {{line}}, after "{{path}}". ${ASK_AGAIN}`,
-    damaged: 'It cannot be read from here on.',
-    onlyPartial: '--then needs a whole snapshot, so it played nothing.',
-    onlyReduced:
-      'It is a reduced snapshot, made without the app: it says what is saved, and has no test to open. The command replay reads it.',
-    otherFormat: 'It is a snapshot of another version; this command reads {{reads}}.',
-    otherApp:
-      'It comes from version {{app}} of the app, and this is {{own}}. Steps and rules may differ: replay it with the code of {{app}}.',
-    otherSteps:
-      'It comes from another build of version {{own}}: its steps differ from those of this code. So this may not be what the person sees.',
-    otherState:
-      'It comes from another build of version {{own}}: its stored state differs from that of this code. So this may not be what the person sees.',
-    besideCutOff:
-      'Besides a whole snapshot it has one that begins in line {{line}} and whose end is missing. If that is the newer one, ask for its whole text again, as plain text or as a file. For the other, use --snapshot, or delete the broken one.',
-    noSuchSnapshot: '--snapshot takes a number from 1 to {{count}} here, one for each snapshot in it.',
-    onlyOneSnapshot: 'It has one snapshot: leave out --snapshot, or write --snapshot 1.',
-    invalidInstant: '{{field}}: It is missing, or not an instant with an offset.',
-    invalidValue: '{{field}}: It is missing, or not one of the values it may have.',
-    contradiction: '{{field}}: The times contradict each other, so a digit was changed.',
-    notAnObject: '{{field}}: It is missing, or not an object.',
-  },
-  /** Above the mistakes of a text that an email program changed. */
-  changed: `Parts of the text were lost or changed on the way. ${ASK_AGAIN}`,
-  /** What to say where the text is needed again. */
-  sayCopyAgain:
-    'Say: At the bottom of the page, select "{{copy}}". If it is not there, select "{{support}}" at the top first. Paste all of it into an email, and send it as plain text. If you are taking a test, keep it open until then, and go on by what the app shows.',
-  more: 'And {{count}} more; --why shows them all.',
-  paste: 'Paste the email or the technical details here, then press Enter. Ctrl-D ends the text.',
-  /** Where the app of the person is in another language than the answer. */
-  otherLanguage: 'The person’s app is in {{app}}; --language {{code}} answers in that language.',
-  languages: { en: 'English', es: 'Spanish' } satisfies Readonly<Record<Language, string>>,
-  several: {
-    latest:
-      'The text has {{count}} snapshots. This answers the latest: {{answered}}. --snapshot chooses another by its number: {{others}}.',
-    chosen: 'The text has {{count}} snapshots. This answers {{answered}}. The others: {{others}}.',
-    made: 'number {{number}}, made {{at}}',
-    madeUnknown: 'number {{number}}',
-  },
-  partial: {
-    lead: 'This is a partial answer: a part of the snapshot is lost.',
-    rest: 'The lost part says whether something is wrong, and what waits to be sent.',
-    restOfStep: 'The lost part says how much time is left, whether something is wrong, and what waits to be sent.',
-    restOfHead: 'The lost part says which version and language the app has, and if the person has an account.',
-    /** Where a value before the step is changed. */
-    restOfValue: 'The changed part says who the person is, when this was copied, or which version it is.',
-    restOfTimes: 'The lost part says at which step the test is.',
-    inWait: 'The wait of a test goes on, with {{left}} left.',
-    inReading: 'The time to read a result goes on, with {{left}} left.',
-    readingOver: 'The time to read the result is over.',
-    made: 'The text was made {{at}}',
-  },
-  time: {
-    made: 'Made {{ago}} ago ({{at}}). The answer is for that time; add --at now for the present.',
-    madeOnly: 'Made {{ago}} ago ({{at}}).',
-    timerEnded:
-      'Made {{ago}} ago ({{at}}), and a timer has ended since. The answer is for now, with the page left open; --at made is for then.',
-    running: 'Made {{ago}} ago ({{at}}). The answer is for now, with the page left open since; --at made is for then.',
-    email: 'Made {{ago}} ago ({{at}}). The answer is for now; --at made is for then.',
-    loggedOut: 'Made {{ago}} ago ({{at}}). The answer is for now; --at made is for then.',
-    future:
-      'Made at {{at}} by the person’s clock, {{ahead}} ahead of the clock here. One of the two is wrong, so check the date and time on both. The times below are those of when it was copied.',
-    shown: 'The answer is for {{at}}, with the page left open and no input since it was made.',
-    minute: '1 minute',
-    minutes: '{{count}} minutes',
-    hour: '1 hour',
-    hours: '{{count}} hours',
-    days: '{{count}} days',
-  },
-  again: 'The answer again:',
-  heads: {
-    snapshot: 'A support snapshot of app {{version}}, of {{who}}, made {{at}}',
-    reduced: 'A reduced snapshot of app {{version}}, made {{at}}',
-    state: 'A fixture state, of {{who}}, made {{at}}',
-    online: 'The browser is online: {{browser}}',
-    offline: 'The browser is offline: {{browser}}',
-  },
-  who: {
-    guest: 'a guest',
-    account: 'a person with an account',
-    visitor: 'a visitor who is not logged in',
-  },
-  blocks: {
-    next: 'What to say next',
-    later: 'If you read this after {{time}}',
-    ifJustNow: 'If they copied the details just now, their clock is slow, and this holds instead',
-    nextIfJustNow: 'What to say then',
-    passOn: 'What you do',
-    place: 'Where the person stands',
-    screen: 'What the app shows',
-    screenOf: 'What the app shows on {{page}}',
-    buttons: 'What each button does',
-    buttonsOf: 'What each button does on {{page}}',
-    reasons: 'Which rules put them there',
-    rules: 'The rules of the step',
-    waits: 'What it waits for',
-    saved: 'What is saved in the browser',
-    invented: 'What is invented here, since a snapshot leaves it out',
-    more: 'With --why: the rules that put them there, what the app waits for, what is saved, and what is invented here.',
-  },
-  /** Above the screen, where another page is shown than that of the person. */
-  notShown: 'This command cannot show {{page}}, so here is where the app leads instead.',
   place: {
-    none: 'No test is under way',
-    testing: 'A test, at "{{title}}"',
-    reporting: 'Express testing, at "{{title}}"',
-    page: 'on {{page}}',
-    free: 'Next is {{next}}, Back is {{back}}',
-    available: 'available',
-    notAvailable: 'not available',
+    wait: 'The test is at "{{title}}", with {{left}} left of the wait.',
+    reading: 'The test is at "{{title}}", with {{left}} left to read the result.',
+    stepInWait: 'The test is at "{{title}}", while its wait goes on, with {{left}} left.',
+    stepInReading: 'The test is at "{{title}}", while its time to read the result goes on, with {{left}} left.',
+    expired: 'The time to read the result is over, and the app shows "{{title}}".',
+    expiredUnsure: 'The app shows "{{title}}", because the clock was changed.',
+    step: 'The test is at "{{title}}".',
+    submitted: 'The result is submitted, and the app shows "{{title}}".',
+    done: 'The test is done, and the app shows "{{title}}".',
+    unsent: 'The test is done, but its result is not sent yet; the app shows "{{title}}".',
+    notSaved: 'The test is over, but its result was not saved, and the app shows "{{title}}".',
+    noTest: 'There is no test under way.',
+    visitor: 'The person is not logged in, so there is no test under way.',
+    visitorAfter: 'The person is not logged in: {{reason}}.',
+    parked: 'An account’s test is saved on this phone or computer, but its login ended.',
+    testDamaged: 'A test was saved on this phone or computer, but its data was damaged, so the app started without it.',
+    visitDamaged: 'The saved login or guest visit was damaged, so the app started without it and without its test.',
+    unreadable: 'The browser does not let the app use its storage, so the app cannot see a test saved before.',
+    page: 'The person is on {{page}}.',
+    pageFrom: 'The person is on {{page}}, and came from {{before}}.',
+    then: 'This is how it was when these details were copied: {{place}}',
   },
-  tried: {
-    scan: 'Scanning the right code',
-    stays: 'stays',
-    staysFor: 'stays: {{obstacle}}',
-    step: 'leads to "{{title}}"',
-    page: 'leads to {{page}}',
-    pageWithoutTest: 'leads to {{page}}, without a test',
-    changes: 'changes what this step shows',
-    calls: 'calls the server',
-    waiting: '{{count}} more to wait for the network',
-    error: 'shows "{{message}}"',
-    opens: 'opens {{part}}',
-    closes: 'closes {{part}}',
+  state: {
+    calm: 'Nothing is wrong.',
+    calmThen: 'Nothing was wrong when these details were copied.',
+    over: 'That moment is over, so ask what the app shows now.',
+    clockAhead: 'One of the two clocks is wrong, so check the date and time on both.',
+    leftForHelp: 'The details show no error of {{before}}, so ask what happened there.',
+    scanUnseen: 'A message about a scan may have been closed, so ask if there was one.',
+    failure: 'The app shows an error: "{{message}}"',
+    failureBefore: 'The page before showed an error: "{{message}}"',
+    scan: 'The last scan was not accepted: "{{message}}".',
+    refused: 'A result was not accepted: "{{message}}"',
+    inactivityWarned: 'The app is about to log the person out.',
+    busy: 'The app waits for an answer from the server.',
+    offline: 'The phone or computer is offline.',
+    offlineStep: 'The phone or computer is offline, and this step needs the internet.',
+    unsent: 'A result waits to be sent.',
+    unsentNotKept: 'A result waits that this browser cannot save.',
+    unsentLogin: 'The result of an account waits to be sent, and needs that account’s login.',
+    earlierUnsent: 'The result of an earlier test waits to be sent.',
+    notStored: 'The browser stores nothing, so a test is lost when its page is closed or reloaded.',
+    clockCorrected: 'The clock was changed, and the app corrected the timer.',
+    clockUnsure: 'The clock was changed, and the app could not check the time yet.',
+    expired: 'Do not trust any line that shows now.',
+    notSaved: 'The server did not accept the result, so it has none of this test.',
+    parked: 'Its time may be running.',
+    damaged: 'It cannot be restored.',
+    unreadable: 'A test that is taken now is lost when the page is closed.',
+    queueDamaged: 'What waited to be sent was damaged and is lost; perhaps a result was in it.',
+    partDamaged: 'A part of the saved data was damaged. The app goes on without it, and asks again if it needs it.',
+    asksAgain: 'The app asks again for {{missing}}, and the other answers are kept.',
+    visitorAfter: 'A result that was submitted is on the server; a test that was not submitted is gone.',
   },
-  parts: {
-    scanOutcome: 'the message of the scan',
-    accountPrompt: 'the offer of an account',
-    logoutMessage: 'the message of the logout',
-    isInactivityWarned: 'the dialog that offers to stay',
+  say: {
+    askNow: 'What does the app show now? Go by the step and the time that it shows, and not by these details.',
+    askClock: 'What date and time does your phone or computer show now?',
+    nowSubmitted: 'If you saw "{{kit}}" or "{{done}}" since, your result was submitted, and nothing is lost.',
+    nowAgain: 'If it shows "{{message}}" again, copy the technical details once more, and send them to us.',
+    nowRead:
+      'If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the first scan, you can report it with "{{report}}" on the first page.',
+    nowNone: 'If it shows no test, or "{{expired}}", start again, with the same kit only if its foil pouch is closed.',
+    nowLogin: 'If the app has logged you out since, log in again, or continue as a guest if you have no account.',
+    byApp: 'If the app shows another step or another time now, go by the app.',
+    sample:
+      'If the pouch has been open for over {{openedMinutes}} minutes, or the swab fell, touched anything else, or waited outside the tube, take a new kit.',
+    logoutSoon:
+      'Press something on the page: without that, the app logs you out at about {{logout}}, and what is not submitted is lost.',
+    wait: 'Keep the page open. Do not move the cassette, and do not read the lines yet.',
+    readAt: 'Read your result when the app says so, at about {{from}}, and confirm it before {{until}}.',
+    confirmBy: 'Confirm your result before {{until}}.',
+    timeUnknown: 'Read the lines only while the app shows time for it, and trust no line after that.',
+    read: 'Read this page, and then select {{next}}.',
+    agree: 'Read every line, and check that it fits the person tested. Only then select {{next}}.',
+    example: 'The picture is an example, and not your result. Read this page, and then select {{next}}.',
+    act: 'Have you done all that the page says: "{{title}}"? If not, do it now. Then select {{next}}.',
+    tip: 'Your test is done, so you may close the page. It only gives a tip: "{{title}}".',
+    drops:
+      'How many drops are in the well? If there are none, add {{drops}} now, and select {{next}} right after the last one. If there are some, open "{{rescue}}" first.',
+    result:
+      'The page shows your result, but the server does not have it yet. Select {{next}} on each page until one says "{{done}}".',
+    question: 'Answer what the page asks, or check your answers. Only if they are right, select {{next}}.',
+    controlLine: 'Look at C in bright light, and answer what you see. Then select {{next}}.',
+    testLine: 'Look at T in bright light, and answer what you see. Even a faint line counts. Then select {{next}}.',
+    tooYoung: 'The tested person is too young for this step, and the app says what to do.',
+    boxScan: 'Scan the QR code on the kit box, or type the address beside it.',
+    firstScan: 'Scan the small square code on the cassette, or type it.',
+    usedScan: 'Scan the small square code on the cassette that you used, or type it.',
+    secondScan:
+      'Scan the cassette of this test again, or type its code. Leave the cassette flat on the table, and move only the phone.',
+    closedScan: 'If a message said not to use the cassette, do not use it, and tell us what the message said.',
+    safe: 'Your test is saved on this phone or computer, and not lost. You may close the page, but open it again before {{logout}}.',
+    safeTimed:
+      'Your test is saved on this phone or computer, and not lost. Keep the page open, because the time goes on.',
+    notStored: 'This browser cannot save the test, so do not close or reload the page.',
+    onServer: 'Your result is on the server, so you may close the page.',
+    writeDown: 'Write your result down, in case it is lost before it is sent.',
+    save: `The server may not have your result yet, so write it down. ${RETRY} ${TELL_US}`,
+    start: `The test did not begin, and no cassette is used up. ${RETRY} ${TELL_US}`,
+    retry: `${RETRY} If that fails too, send us the code under {{details}} and the time of your last try.`,
+    used: `${NOT_ON_SERVER} The cassette belongs to another test. Write down your result and the code on the cassette. ${NEW_TEST} If this cassette was new, tell us.`,
+    savedBefore:
+      'The server has the first result of this test, and that one stays. Do not try again. If that result is wrong, tell us.',
+    tooYoungResult: `${NOT_ON_SERVER} If the date of birth is wrong, correct it. If it is right, ask a doctor which test to use.`,
+    refused: `The result is not on the server, and the app does not send it again by itself. Write it down. If the message has the button {{again}}, select it once. ${TELL_US}`,
+    connect: 'Connect to the internet, or change from Wi-Fi to mobile data. Then select {{again}} at once.',
+    server:
+      'Wait a minute, and then select {{again}}. If that fails for 10 minutes, tell us the time of your last try.',
+    tooMany: 'Wait as many minutes as the page says, at most an hour, and then try once. Earlier tries do not help.',
+    clock: 'Set the date and time of your phone or computer to automatic, and then try again.',
+    newLink: 'On the login page, select {{forgot}}, and use only the link of the newest email.',
+    newCode: 'Type the newest code, or ask for another one. Older codes do not work.',
+    logIn: 'Log in again on this phone or computer, and go on from the home page.',
+    password: 'Choose another password as the page says, and try again.',
+    signIn: 'Check the email and the password, or reset the password. Then log in with them.',
+    missing: 'Go back to the list and choose again. If it is missing there, tell us.',
+    field: `Correct what the page marks, and select the same button again. ${TELL_US}`,
+    scanAgain:
+      'Select {{ok}}, and scan the small square code on the cassette again, in bright light. If that fails twice, type the code. If that fails too, tell us.',
+    boxAgain:
+      'Select {{ok}}, and scan the QR code on the kit box again. If that fails twice, type the address beside it.',
+    otherKit:
+      'Do not use this cassette. Take another COVID-19 kit, select {{ok}}, and scan its cassette. If this cassette was new, write down its code and tell us.',
+    different:
+      'Look for the cassette of this test, select {{ok}}, and scan that one while there is time. No other one counts, so never read another one.',
+    notAddress:
+      'You scanned a link, such as the code on the box. Select {{ok}}, and scan the small square code on the cassette.',
+    notReported:
+      'The result of this cassette cannot be reported now. Write down the result, the time of the test and the code on the cassette. If you did not report this test before, tell us.',
+    checkScan: 'The app remembers the code, so do not scan again. Select {{again}} once you are online.',
+    reopen: 'Open Clearline here again, with the same browser and online, by {{date}}.',
+    tryNow: 'Connect your phone or computer to the internet, and then select {{tryNow}}.',
+    keepOpen: 'Keep this page open and online until the result is sent.',
+    accountLogin: 'Log in here, online, with the account of that result, so that the app can send it.',
+    nothingWaits: 'No result waits to be sent from this phone or computer.',
+    notHome: 'Do not select {{home}}: that ends the test.',
+    look: 'Open Clearline here again, online, and see if a result still waits. Write your result down.',
+    online: 'Connect your phone or computer to the internet.',
+    reload: 'Wait a minute. If the app still waits, write down what you have entered, and load the page again.',
+    stay: 'Select {{stay}} now.',
+    otherBrowser: 'Before a test, close private browsing, allow this page to store data, or use another browser.',
+    parked:
+      'Log in again at once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on if its time is not over.',
+    parkedWait:
+      'Select {{sendLink}} on that page, and use the link of the newest email. Or wait as long as the page says, at most an hour, and then log in once. Log in here and with the same account. Do not start over, and do not continue as a guest.',
+    dropsIn:
+      'If your drops are in, look at the lines {{waitMinutes}} to {{endMinutes}} minutes after the last drop. Write down what you see, and trust no line that you look at later. From 24 hours after the first scan, you can report that result with "{{report}}" on the first page.',
+    lostResult:
+      'Write down your last result, with the day and time of the test. If the server may not have it, report it with "{{report}}" on the first page, from 24 hours after the first scan. If the server has it already, the app says so.',
+    newTest: NEW_TEST,
+    usedKit:
+      'If the swab or the cassette of your kit is used, or its foil pouch has been open for over {{openedMinutes}} minutes, take a new kit.',
+    begin: 'Start again, with the same kit only if its foil pouch is closed.',
+    chooseAccount:
+      'Select one of the buttons. "{{decline}}" logs you out, and after that you cannot see this result here again.',
+    toTest: 'The test goes on, so go to the home page and select {{continue}}. Do not cancel it or log out: {{cost}}.',
+    bar: 'The test goes on, so select {{bar}} beside the time at the top.',
+    readLater: 'If you read this after {{later}}, do none of it. Look at what the app shows, and write to us again.',
   },
-  obstacles: {
-    unavailable: 'something must be chosen, checked or scanned first',
-    fields: 'what is typed on the step is missing or wrong',
-    tooYoung: 'the tested person is too young to continue',
-  } satisfies Readonly<Record<Obstacle['kind'], string>>,
-  resumed: {
-    noTest: 'No test was stored, so none resumes.',
-    end: 'The stored step is the end of the flow or beyond it, so its last step shows.',
-    missing: 'Something that the stored step needs is missing, so the step that asks for it shows.',
-    kept: 'Nothing that the stored step needs is missing, so it shows again.',
-  } satisfies Readonly<Record<ResumeRuleName, string>>,
-  reasons: {
-    missing: 'Missing: {{missing}}.',
-    walked: 'The person reached this step in the open page.',
-    reload: 'A reload leads to "{{title}}".',
-    reloadNone: 'After a reload no test is under way.',
-    waiting: 'The step ends by itself when the wait is over.',
-    reading: 'The lines may be read until the reading window ends.',
-    expired: 'The reading window is over, so "Test result expired" replaces the step.',
-    quiet: 'There was no input for nearly an hour, so a dialog offers to stay.',
-    over: 'There was no input for an hour, so the app logged out.',
-    guard: 'A person without a test under way, or who is not logged in, is led from {{from}} to {{to}}.',
-  },
-  waits: {
-    nothing: 'nothing',
-    wait: 'the wait: {{beganAt}} to {{endsAt}}, {{state}}',
-    reading: 'the reading window: {{beganAt}} to {{endsAt}}, {{state}}',
-    over: 'over',
-    notBegun: 'not begun',
-    under: '{{gone}} gone, {{left}} left',
-    boxScan: 'a scan: the QR code of the kit box',
-    cassetteScan: 'a scan: the Data Matrix of the cassette',
-    offline: 'the network: the phone or computer is offline',
-    offlineCalls: 'the network, to send: {{calls}}',
-    calls: 'the server: the phone or computer of the person had this to send: {{calls}}',
-    busy: 'an answer: the person had just pressed a button',
-  },
-  clock: {
-    corrected: 'the clock was changed, and the app corrected the timer',
-    unsure: 'the clock was changed, and the app could not check the time yet',
-  } satisfies Readonly<Record<ClockNotice, string>>,
-  calls: {
-    progress: 'the progress of the test ({{count}})',
-    guestResult: 'a result of a guest ({{count}})',
-    result: 'a result ({{count}})',
-    removal: 'the release of a cassette ({{count}})',
-  } satisfies Readonly<Record<DeferredCall['kind'], string>>,
-  items: {
-    test: 'the test',
-    guestVisit: 'the guest visit',
-    guestForm: 'the form about the guest',
-    guestPerson: 'the checked form about the guest',
-    loggedInUser: 'the login',
-    profiles: 'the profiles',
-    registration: 'the registration',
-    pendingCalls: 'what waits to be sent',
-    parkedTests: 'the tests of logged out accounts',
-    timerProof: 'the proof of the timer',
-    lastInput: 'the time of the last input',
-    visit: 'the number of the visit',
-    pendingLogout: 'a logout to be sent',
-    rememberedEmail: 'the email to remember',
-  } satisfies Readonly<Record<PersistedItemName, string>>,
-  conditions: {
-    read: 'there, and read: {{items}}',
-    damaged: 'there, but damaged; the app goes on without the damaged part: {{items}}',
-    unreadable:
-      'not readable, because the browser denies access; the app keeps it only while the page is open: {{items}}',
-    missing: 'not there: {{items}}',
+  /** In place of the label of a button that is not known. */
+  sameButton: 'the same button',
+  /** What support does itself. */
+  passOn: 'If that does not help, pass these details on to the operators, with the time of the last try.',
+  cost: {
+    used: 'that ends the test and uses up the cassette',
+    result: 'that ends the test, and its result is lost',
+    freed: 'that ends the test, and all its steps are lost',
+    nothing: 'that ends the test, and its answers are lost',
+  } satisfies Readonly<Record<Exclude<CancelCost, 'submitted'> | 'result', string>>,
+  logoutReasons: {
+    inactivity: 'the app logged them out after 60 minutes without input',
+    signedOut: 'they logged out',
+    otherTab: 'they logged out in another tab or window',
+    otherPerson: 'another person logged in, or started as a guest, in another tab or window',
+    passwordChanged: 'their password was changed',
+    loginEnded: 'their login ended during a test',
+  } satisfies Readonly<Record<LogoutMessage, string>>,
+  pages: {
+    landing: 'the first page',
+    login: 'the login page',
+    oneTimePassword: 'the page for the login code',
+    forgotPassword: 'the page for a forgotten password',
+    resetPassword: 'the page to set a new password',
+    terms: 'the page to accept the terms of use',
+    privacyAgreement: 'the page to accept the privacy policy',
+    disclaimer: 'the page to read before the start',
+    emailVerification: 'the page for the email of a new account',
+    codeVerification: 'the page for the code of a new account',
+    createAccount: 'the page for the password of a new account',
+    home: 'the home page',
+    testSteps: 'the steps of the test',
+    profileManagement: 'the page for profiles and settings',
+    addProfile: 'the page to add a profile',
+    newProfile: 'the form for a new profile',
+    profile: 'the form of a profile',
+    editProfile: 'the form of a profile',
+    editProfileSelection: 'the page to choose a profile',
+    deleteProfile: 'the page to delete a profile',
+    changePassword: 'the page to change the password',
+    otpDevices: 'the page for login codes',
+    loginSessions: 'the page about open logins',
+    yourData: 'the page about saved data',
+    resultsList: 'the list of results',
+    resultDetails: 'the page of a result',
+    faq: 'the support page with answers',
+    support: 'the page to contact support',
+    termsOfUse: 'the terms of use',
+    privacyPolicy: 'the privacy policy',
+    healthDataPolicy: 'the health data policy',
+  } satisfies Readonly<Record<RouteName, string>>,
+  /** Of a page that did not start: why, and what is saved. */
+  failure: {
+    syntax: 'The app did not start, because this browser is too old for it.',
+    script: 'The app did not start, because its files did not load.',
+    time: 'The app did not start in time.',
+    none: 'The app started, but a part of it did not load, so these details are reduced.',
+  } satisfies Readonly<Record<StartFailure, string>>,
+  saved: {
+    missing: 'No test is saved on this phone or computer; connect to the internet and load the page again.',
+    read: 'What is saved on this phone or computer can be read; connect to the internet and load the page again.',
+    damaged: 'A test was saved on this phone or computer, but its data is damaged, so the app will start without it.',
+    unreadable: 'The browser does not let the page use its storage; allow cookies and site data, then load it again.',
   } satisfies Readonly<Record<ItemCondition, string>>,
-  foundDamaged: 'found damaged {{at}}: {{items}}',
-  inventedResult:
-    'The result and the lines below are invented, because a snapshot has none: ask the person for theirs.',
-  inventedMark: '(invented)',
-  invented: {
-    guest: 'The guest is an invented person, Ana Ruiz.',
-    account: 'The account and its profiles are invented.',
-    testId: 'The test has another id.',
-    cassette: 'The cassette is invented, manufactured a month earlier.',
-    boxes: 'No box is checked, or all are if Next was free.',
-    symptoms: 'The answer about symptoms is "no", or "yes" without a date if Next was rejected.',
-    collection: 'The person collects the sample without help.',
-    lines: 'The lines are read as control yes, test no.',
-    result: 'The result is "negative".',
-    reportOption: 'The result is to be reported, unless the snapshot skips the review.',
-    times: 'The times of collection and reading are close to the time of the snapshot.',
-    waiting: 'What waits to be sent has invented contents.',
-  },
+  newerBrowser: 'Use a newer phone or browser; what is saved on this one stays here.',
+  /** To a person whose details cannot be read. */
+  copyAgain:
+    'At the bottom of the page, select "{{copy}}". If it is not there, select "{{support}}" at the top first. Paste all of it into an email, and send it. If you are taking a test, keep it open until then, and go on by what the app shows.',
 } as const satisfies TextTree;

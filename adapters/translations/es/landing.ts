@@ -27,6 +27,17 @@ export const landing: Texts<typeof english> = {
       refused: 'Su navegador no los copió, así que por favor copie el texto de abajo.',
       leaves: 'No dicen quién es usted, qué respondió ni cuál es su resultado.',
       label: 'Datos técnicos para copiar',
+      lines: {
+        step: 'Paso',
+        page: 'Página',
+        waitLeft: 'Tiempo que falta de la espera',
+        readingLeft: 'Tiempo que queda para leer el resultado',
+        timeLeft: 'Tiempo que queda',
+        time: 'Copiado',
+        version: 'Versión',
+        errors: 'Errores',
+        none: 'ninguno',
+      },
     },
     languages: languageSwitches,
     offline: {

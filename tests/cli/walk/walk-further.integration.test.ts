@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { readSnapshotText } from '../../../replay/read-snapshot.ts';
+import { readDetails } from '../../../replay/read-details.ts';
 import { copyDetailsLabel } from '../../../cli/walk/copy-details.ts';
 import { choicesOf } from '../../../cli/walk/offer.ts';
 import { offersNow } from '../../../cli/walk/offers.ts';
@@ -185,7 +185,7 @@ describe('what a walk offers', () => {
       ...['Open an address', '= /support', 'Disconnect', copy, 'Go to home page', 'Continue test'],
       ...['Go to home page', 'Not now', help, 'Save'],
     ]);
-    const snapshots = copied.map((text) => readSnapshotText(text, packageJson.version));
+    const snapshots = copied.map((text) => readDetails(text, packageJson.version));
     expect(snapshots).toMatchObject(
       copied.map(() => ({ ok: true, value: { snapshot: { step: 'intro-welcome', flags: { isOnline: false } } } })),
     );

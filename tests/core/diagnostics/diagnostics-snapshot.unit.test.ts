@@ -8,14 +8,11 @@ import type { AppState, Moment } from '../../../core/flow/app-state.ts';
 import { readState } from '../../../core/flow/persisted-state.ts';
 import { momentOf } from '../../../core/flow/app-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
-import { readSnapshotText } from '../../../replay/read-snapshot.ts';
-import type { SnapshotProblem } from '../../../replay/snapshot-problem.ts';
+import { detailsCode } from '../../../core/diagnostics/details-code.ts';
+import { detailsText } from '../../../core/diagnostics/details-text.ts';
+import { readDetails } from '../../../replay/read-details.ts';
 import { replayedState } from '../../../replay/replayed-state.ts';
-import {
-  SNAPSHOT_VERSION,
-  snapshotText,
-  type DiagnosticsSnapshot,
-} from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import { translations } from '../../../adapters/translations/index.ts';
 import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
 import { snapshotAt, snapshotOfPerson } from './a-snapshot.ts';
 
@@ -23,15 +20,10 @@ const MINUTE = 60_000;
 
 const APP_VERSION = '0.1.0';
 
-function anyRead(text: string): DiagnosticsSnapshot {
-  const read = readSnapshotText(text, APP_VERSION);
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  return read.value.snapshot;
-}
-
-function problemsOf(text: string): readonly SnapshotProblem[] {
-  const read = readSnapshotText(text, APP_VERSION);
-  return read.ok ? [] : read.error;
+/** What is read of the code of an object. */
+function readOf(written: object): object {
+  const read = readDetails(detailsCode(written), APP_VERSION);
+  return read.ok ? read.value.snapshot : { error: read.error };
 }
 
 /** The app's state from a stored one, with the moment at which it was stored. */
@@ -98,39 +90,49 @@ describe('the last logout', () => {
     const runner = harness.runner();
     runner.send({ type: 'loggedOut', message: 'inactivity' });
     runner.send({ type: 'logoutMessageConfirmed' });
-    expect(anyRead(snapshotText(snapshotOfPerson(harness)))).toMatchObject({ lastLogout: 'inactivity' });
+    expect(readOf(snapshotOfPerson(harness))).toMatchObject({ lastLogout: 'inactivity' });
     runner.send({ type: 'guestContinued' });
-    expect(anyRead(snapshotText(snapshotOfPerson(harness)))).toMatchObject({ lastLogout: null });
+    expect(readOf(snapshotOfPerson(harness))).toMatchObject({ lastLogout: null });
   });
 });
 
-describe('parsing a snapshot', () => {
-  const good = snapshotText(snapshotOfPerson(makeFlowHarness()));
+describe('the copied details', () => {
+  const harness = makeFlowHarness();
+  const good = snapshotOfPerson(harness);
 
-  it('returns what was written, and drops unknown parts', () => {
-    const written = JSON.parse(good) as DiagnosticsSnapshot;
-    expect(anyRead(good)).toEqual(written);
-    expect(anyRead(JSON.stringify({ ...written, name: 'Ana Ruiz' }))).toEqual(written);
-  });
-
-  it('reads one of version 2, which does not say which page is open', () => {
-    const { page: _page, ...old } = JSON.parse(good) as DiagnosticsSnapshot;
-    expect(anyRead(JSON.stringify({ ...old, version: 2 }))).toEqual({ ...old, page: null });
-  });
-
-  it('reports which parts are missing or invalid', () => {
-    const changed = (parts: object): string => JSON.stringify({ ...(JSON.parse(good) as object), ...parts });
-    expect(problemsOf('no JSON')).toEqual([{ kind: 'none' }]);
-    expect(problemsOf('null')).toEqual([{ kind: 'none' }]);
-    expect(problemsOf('{"app": "Clearline"}')).toEqual([{ kind: 'none' }]);
-    expect(problemsOf(changed({ version: 1 }))).toEqual([{ kind: 'otherFormat', reads: SNAPSHOT_VERSION }]);
-    expect(problemsOf(changed({ at: 'yesterday', step: 'confirm-kit', waiting: { progress: -1 } }))).toMatchObject([
-      { kind: 'invalidInstant', field: 'at' },
-      ...['waiting.progress', 'waiting.guestResult', 'waiting.result', 'waiting.removal', 'step'].map((field) => ({
-        kind: 'invalidValue',
-        field,
-      })),
+  it('have five lines to read above the code, in the language of the app', async () => {
+    const person = await startedHarness('testing');
+    await person.passUntil('countdown');
+    person.wait(5 * MINUTE);
+    const { details } = translations.es.landing.frame;
+    const words = { lines: details.lines, stepTitle: 'Espere 15 minutos' };
+    const lines = detailsText(snapshotOfPerson(person), words).split('\n');
+    expect(lines.slice(0, 6)).toEqual([
+      'Paso: Espere 15 minutos',
+      'Tiempo que falta de la espera: 10:00',
+      'Copiado: 2026-11-20 10:05 (UTC-08:00)',
+      'Versión: 0.1.0',
+      'Errores: ninguno',
+      '',
     ]);
+    const login = { route: 'login', from: null, errors: ['UNKNOWN'], errorsBefore: null } as const;
+    const visitor = detailsText({ ...good, page: login }, words).split('\n');
+    expect([visitor[0], visitor[4]]).toEqual(['Página: login', 'Errores: UNKNOWN']);
+  });
+
+  it('return what was written, and drop unknown parts', () => {
+    expect(readOf(good)).toEqual(good);
+    expect(readOf({ ...good, name: 'Ana Ruiz' })).toEqual(good);
+  });
+
+  it.each([
+    { version: 1 },
+    { at: 'yesterday' },
+    { step: 'confirm-kit' },
+    { waiting: { progress: -1 } },
+    { errors: ['A'] },
+  ])('are refused with %o', (part) => {
+    expect(readOf({ ...good, ...part })).toEqual({ error: 'unknown' });
   });
 });
 

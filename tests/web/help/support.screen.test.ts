@@ -7,7 +7,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import type { Language } from '../../../core/domain/languages.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/limits.ts';
-import { readSnapshotText } from '../../../replay/read-snapshot.ts';
+import { readDetails } from '../../../replay/read-details.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import {
   addProfile,
@@ -175,11 +175,11 @@ test.describe('the technical details', () => {
     await expect(status.filter({ hasText: details.copied })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    expect(readSnapshotText(copied, version)).toMatchObject({
+    expect(readDetails(copied, version)).toMatchObject({
       ok: true,
       value: {
         snapshot: { who: 'guest', language: 'es', step: null, page: { route: 'support', from: 'home' } },
-        difference: null,
+        otherVersion: null,
       },
     });
     for (const typed of Object.values(request)) expect(copied).not.toContain(typed);
@@ -188,7 +188,7 @@ test.describe('the technical details', () => {
     await press(page, 'copy-details');
 
     await expect(status.filter({ hasText: details.refused })).toBeVisible();
-    expect(await page.evaluate(() => String(document.getSelection()))).toContain('clearline-support-snapshot');
+    expect(await page.evaluate(() => String(document.getSelection()))).toContain('UUU');
     expect(await smallTargets(page)).toEqual([]);
     await expectNoProblems(visitor);
   });

@@ -9,6 +9,7 @@ import { anotherDevice, expectStep, next, openAt, typeCode } from '../test-steps
 import { openAccountWithResults } from '../results/account-with-results.ts';
 import { choose } from '../fields.ts';
 import { axeViolations, press, pressLanguage, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
+import { copiedSnapshot } from '../../support/copied-snapshot.ts';
 
 let visitor: Visitor;
 
@@ -127,7 +128,7 @@ test('a guest who goes offline in a test copies the technical details with two p
   visitor = await openAt(app, { isNew: true, step: 'remove-foil' });
   await waitUntilTestIsLoaded(visitor.page);
   const copied = await copyDetailsOffline(visitor);
-  expect(JSON.parse(copied)).toMatchObject({ step: 'remove-foil', flags: { isOnline: false } });
+  expect(copiedSnapshot(copied)).toMatchObject({ step: 'remove-foil', flags: { isOnline: false } });
 });
 
 test('a person with an account does so when what waited to be sent was damaged', async ({ app }) => {
@@ -143,7 +144,7 @@ test('a person with an account does so when what waited to be sent was damaged',
 
   const copied = await copyDetailsOffline(holder);
 
-  expect(JSON.parse(copied)).toMatchObject({
+  expect(copiedSnapshot(copied)).toMatchObject({
     who: 'account',
     step: 'intro-welcome',
     flags: { isOnline: false },

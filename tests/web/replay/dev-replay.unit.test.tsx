@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import { detailsCode } from '../../../core/diagnostics/details-code.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
 import { startedHarness } from '../../support/flow-harness.ts';
@@ -16,12 +16,10 @@ setUpPhone();
 let app: OpenedApp | null = null;
 afterEach(() => app?.close());
 
-it('says that a text has several snapshots, and opens the chosen one', async () => {
+it('says what is wrong with a text, and opens the app at the step of a whole code', async () => {
   const theirs = await startedHarness('testing');
   await theirs.passUntil('countdown');
-  const earlier = snapshotText(snapshotOfPerson(theirs));
-  theirs.wait(15 * 60_000);
-  const later = snapshotText(snapshotOfPerson(theirs));
+  const code = detailsCode(snapshotOfPerson(theirs));
   speak('en');
   const opened = await openApp({
     who: 'guest',
@@ -30,17 +28,16 @@ it('says that a text has several snapshots, and opens the chosen one', async () 
     texts: await textsIn('en'),
   });
   app = opened;
+  const alert = (): string => document.querySelector('[role="alert"]')?.textContent ?? '';
 
-  await opened.perform(() => fill({ snapshot: `${later}\n> ${earlier.replaceAll('\n', '\n> ')}` }));
+  await opened.perform(() => fill({ snapshot: code.slice(0, 200) }));
   await opened.perform(() => press('open-snapshot'));
-  expect(document.querySelector('[role="alert"]')?.textContent).toContain('more than one snapshot');
-  const choice = document.querySelector<HTMLSelectElement>('[name="snapshot-number"]');
-  expect([choice?.value, choice?.options.length]).toEqual(['1', 2]);
+  expect(alert()).toContain('damaged on the way, or is not whole');
 
-  await opened.perform(() => fill({ 'snapshot-number': '2' }));
+  await opened.perform(() => fill({ snapshot: `> ${code.replaceAll('\n', '\n> ')}` }));
   await opened.perform(() => press('open-snapshot'));
   // The version of an app under test is another one.
-  expect(document.querySelector('[role="alert"]')?.textContent).toContain('version 0.1.0');
+  expect(alert()).toContain('another build (0.1.0)');
   await opened.perform(() => press('open-snapshot'));
   expect(window.location.pathname).toBe(APP_ROUTES.testSteps);
   expect(document.querySelector('[data-step]')?.getAttribute('data-step')).toBe('countdown');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { snapshotText } from '../../../core/diagnostics/diagnostics-snapshot.ts';
+import { detailsCode } from '../../../core/diagnostics/details-code.ts';
 import { openSnapshot } from '../../../web/replay/open-snapshot.ts';
 import type { Services } from '../../../web/wiring/services.ts';
 import { SessionStore } from '../../../web/stores/session-store.ts';
@@ -13,7 +13,7 @@ function appOf({ runner, storage, navigator }: FlowHarness) {
   return { store, storage, navigator } as unknown as Pick<Services, 'store' | 'storage' | 'navigator'>;
 }
 
-const OPTIONS = { appVersion: '0.1.0', isAccepted: false, chosen: null };
+const OPTIONS = { appVersion: '0.1.0', isAccepted: false };
 
 describe('opening a snapshot in the app', () => {
   it('shows the step with the same time left and the open message, even after a reload', async () => {
@@ -24,7 +24,7 @@ describe('opening a snapshot in the app', () => {
     const ours = makeFlowHarness();
     ours.clock.advance(7 * 86_400_000);
 
-    const opened = openSnapshot(appOf(ours), snapshotText(snapshotOfPerson(theirs)), OPTIONS);
+    const opened = openSnapshot(appOf(ours), detailsCode(snapshotOfPerson(theirs)), OPTIONS);
 
     expect(opened).toEqual({ ok: true, value: { kind: 'opened' } });
     expect(ours.navigator.current()).toBe(APP_ROUTES.testSteps);
@@ -38,49 +38,31 @@ describe('opening a snapshot in the app', () => {
   it('of an account requires a login, and rejects text that is not a snapshot', async () => {
     const theirs = await startedHarness('testing');
     const ours = makeFlowHarness();
-    const account = snapshotText({ ...snapshotOfPerson(theirs), who: 'account' });
+    const account = detailsCode({ ...snapshotOfPerson(theirs), who: 'account' });
     expect(openSnapshot(appOf(ours), account, OPTIONS)).toEqual({ ok: true, value: { kind: 'needsAccount' } });
     expect(ours.step()).toBe('none');
-    expect(openSnapshot(appOf(ours), '{}', OPTIONS)).toEqual({
-      ok: false,
-      error: [{ kind: 'none' }],
-    });
+    expect(openSnapshot(appOf(ours), '{}', OPTIONS)).toEqual({ ok: false, error: 'none' });
   });
 
   it('finds it in an email, and asks before it opens one of another version', async () => {
     const theirs = await startedHarness('testing');
     await theirs.passUntil('countdown');
     const ours = makeFlowHarness();
-    const email = `Hi, here it is:\r\n> ${snapshotText(snapshotOfPerson(theirs)).replaceAll('\n', '\r\n> ')}\r\nSent from my iPhone`;
-    const other = email.replace('"app": "0.1.0"', '"app": "0.0.9"');
+    const snapshot = snapshotOfPerson(theirs);
+    const emailOf = (sent: object): string =>
+      `Hi, here it is:\r\n> ${detailsCode(sent).replaceAll('\n', '\r\n> ')}\r\nAna`;
+    const email = emailOf(snapshot);
+    const other = emailOf({ ...snapshot, versions: { ...snapshot.versions, app: '0.0.9' } });
     expect(openSnapshot(appOf(ours), other, OPTIONS)).toMatchObject({
       ok: true,
       value: {
         kind: 'otherVersion',
-        difference: { kind: 'otherApp', app: '0.0.9', own: '0.1.0' },
+        version: { app: '0.0.9', own: '0.1.0' },
       },
     });
     expect(ours.step()).toBe('none');
     expect(openSnapshot(appOf(ours), other, { ...OPTIONS, isAccepted: true })).toMatchObject({ ok: true });
     expect(ours.step()).toBe('countdown');
     expect(openSnapshot(appOf(makeFlowHarness()), email, OPTIONS)).toEqual({ ok: true, value: { kind: 'opened' } });
-  });
-
-  it('asks which one of several is opened', async () => {
-    const theirs = await startedHarness('testing');
-    await theirs.passUntil('countdown');
-    const early = snapshotText(snapshotOfPerson(theirs));
-    theirs.wait(15 * 60_000);
-    const email = `${early}\n${snapshotText(snapshotOfPerson(theirs))}`;
-    const ours = makeFlowHarness();
-    expect(openSnapshot(appOf(ours), email, OPTIONS)).toMatchObject({
-      ok: true,
-      value: { kind: 'several', several: { number: 2 } },
-    });
-    expect(ours.step()).toBe('none');
-    expect(openSnapshot(appOf(ours), email, { ...OPTIONS, chosen: 1 })).toMatchObject({ value: { kind: 'opened' } });
-    expect(ours.step()).toBe('countdown');
-    expect(openSnapshot(appOf(ours), email, { ...OPTIONS, chosen: 2 })).toMatchObject({ value: { kind: 'opened' } });
-    expect(ours.step()).not.toBe('countdown');
   });
 });

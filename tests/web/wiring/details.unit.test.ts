@@ -3,7 +3,7 @@ import { makeLocalStorage, STORAGE_NAMESPACE } from '../../../adapters/storage/l
 import { makeMemoryNavigator } from '../../../adapters/memory/memory-navigator.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { readSnapshotText } from '../../../replay/read-snapshot.ts';
+import { readDetails } from '../../../replay/read-details.ts';
 import { makeDetails } from '../../../web/wiring/details.module.ts';
 import type { Services } from '../../../web/wiring/services.ts';
 import { makeVisitorHarness } from '../../support/flow-harness.ts';
@@ -34,10 +34,15 @@ function openPage(texts: Map<string, string> | null) {
   const navigator = makeMemoryNavigator('/results-details/3f2a-secret');
   navigator.go('/FAQ');
   navigator.go('/support');
-  const services = { runner: makeVisitorHarness().runner(), storage, texts: { language: 'es' }, navigator };
+  const services = {
+    runner: makeVisitorHarness().runner(),
+    storage,
+    texts: { language: 'es', t: (key: string) => key, exists: () => false },
+    navigator,
+  };
   const details = makeDetails(services as unknown as Services, page as unknown as Window);
   const read = () => {
-    const snapshot = readSnapshotText(details(), '0.1.0');
+    const snapshot = readDetails(details(), '0.1.0');
     if (!snapshot.ok) throw new Error(JSON.stringify(snapshot.error));
     return snapshot.value.snapshot;
   };
