@@ -37,9 +37,7 @@ describe('the command line', () => {
 
   it('says for which time replay answers without --at', async () => {
     const { stdout } = await shell('cli replay --help');
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
-      '(default: now while a test goes on)',
-    );
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('(default: now while a test goes on)');
   });
 
   it('points to the help after an unknown command or option', async () => {
