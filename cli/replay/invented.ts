@@ -4,7 +4,7 @@ import type { TestSession } from '../../core/flow/session.ts';
 import { boxesOf } from '../../core/flow/step-row.ts';
 import type { Play } from '../play/terminal-play.ts';
 import type { TerminalTab } from '../play/terminal-tab.ts';
-import { NOT_CHOSEN } from '../route-texts/route-row.ts';
+import { NOT_CHOSEN } from '../walk/field-choices.ts';
 
 export const INVENTED_MARK = '(invented)';
 
