@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { detailsCode } from '../../core/diagnostics/details-code.ts';
-import { compareTexts } from '../../cli/translations/check-texts.ts';
+import { compareTexts } from '../adapters/translations/check-texts.ts';
 import { replayText, shortText } from '../../cli/replay/print-replay.ts';
 import { answerOf, personAt, reportOf, snapshotAt } from './replay/answers.ts';
 
