@@ -1,8 +1,5 @@
-import type { RouteName } from '../../core/flow/app-routes.ts';
-import { rowOf } from '../../core/flow/flows.ts';
-import { isFinalRejection } from '../../core/flow/pending-call.ts';
 import { isTimeUnsure, isTimerSet } from '../../core/flow/timers.ts';
-import { afterError, afterRefusal, afterScan, type Say } from './after-failure.ts';
+import { afterScan, type Say } from './after-failure.ts';
 import {
   hasTest,
   isAtReport,
@@ -19,7 +16,21 @@ import {
   type ReplayTexts,
 } from './facts.ts';
 import { timerEnd, type Place } from './place-of.ts';
-import { safetySay, stepSay } from './step-say.ts';
+import { stepSay } from './step-say.ts';
+import {
+  isLoginMissing,
+  unsentSay,
+  resultSay,
+  overSay,
+  failureSay,
+  pageSay,
+  parkedSay,
+  isNetworkNeeded,
+  isScanUnseen,
+  missingOf,
+  calmSay,
+  listed,
+} from './what-to-say.ts';
 
 export type State = keyof ReplayTexts['state'];
 
@@ -28,119 +39,6 @@ interface Rule {
   readonly state: State;
   readonly holds: (facts: Facts, place: Place) => boolean;
   readonly say: (facts: Facts, place: Place) => readonly Say[];
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-/** Some browsers delete what a page stored this long after the last visit. */
-export const STORAGE_MS = 7 * DAY_MS;
-
-const listed = (...says: readonly (Say | false)[]): readonly Say[] => says.filter((say) => say !== false);
-
-/** Whether a result waits that only the login of its account sends, and no account is logged in. */
-const isLoginMissing = ({ open, snapshot }: Facts): boolean =>
-  snapshot.who !== 'account' && open.waiting.some(({ kind }) => kind === 'result');
-
-/** What to do about a result that waits to be sent. */
-function unsentSay(facts: Facts): readonly Say[] {
-  if (!isUnsent(facts)) return [];
-  const isLate = facts.now - facts.source.made.instant > STORAGE_MS;
-  return listed(
-    isLoginMissing(facts) && 'accountLogin',
-    !isOnline(facts) && 'tryNow',
-    isStorageDenied(facts) ? 'keepOpen' : isLate ? 'look' : 'reopen',
-    'writeDown',
-  );
-}
-
-/** What became of results that were rejected, or may be lost. */
-function resultSay({ snapshot, ...facts }: Facts): readonly Say[] {
-  const [refused] = snapshot.refused;
-  return listed(
-    refused !== undefined && afterRefusal(refused),
-    isDamaged({ snapshot, ...facts }, 'pendingCalls') && 'lostResult',
-  );
-}
-
-/** What to ask about a moment that is over. What the server has is the same now. */
-function overSay(facts: Facts, place: Place): readonly Say[] {
-  const { errors, page, who } = facts.snapshot;
-  const isTest = isUnsubmitted(facts);
-  const isFailed = errors.length > 0 || (page?.errors ?? []).length > 0 || afterScan(facts) !== null;
-  return listed(
-    place === 'submitted' && 'onServer',
-    'askNow',
-    ...(isTest ? (['nowSubmitted', isFailed && 'nowAgain', 'nowRead', 'nowNone'] as const) : []),
-    ...unsentSay(facts),
-    ...resultSay(facts),
-    !isTest && who !== 'visitor' && 'nowLogin',
-  );
-}
-
-/** After these errors of a submission, its call did not arrive, or was not answered. */
-const CUT_OFF: readonly Say[] = ['connect', 'server', 'retry', 'logIn'];
-
-/** What to say after a call of the step failed, or a scan was rejected. */
-function failureSay(facts: Facts): readonly Say[] {
-  const [failure] = facts.view.errors;
-  const scanned = afterScan(facts);
-  if (scanned !== null) return [scanned, ...safetySay(facts)];
-  if (failure === undefined) return [];
-  const after = afterError(failure.code, 'testSteps');
-  const isSent = after === 'save' && !isUnsubmitted(facts);
-  return listed(
-    ...(isFinalRejection(failure.code) ? [] : safetySay(facts)),
-    !isOnline(facts) && 'online',
-    isSent ? 'retry' : after,
-    isAtReport(facts) && CUT_OFF.includes(after) && 'writeDown',
-  );
-}
-
-/** What to say after a call of a page failed. While a timer runs, the test comes first. */
-function pageSay(facts: Facts): readonly Say[] {
-  const error = pageError(facts);
-  if (error === null) return [];
-  const after = afterError(error.code, error.route);
-  return timerEnd(facts) === null ? [after, ...stepSay(facts)] : [...stepSay(facts), after];
-}
-
-/** Pages whose errors say what to do with a parked test. */
-const LOGIN_PAGES: readonly (RouteName | undefined)[] = ['login', 'oneTimePassword'] satisfies RouteName[];
-
-function parkedSay(facts: Facts): readonly Say[] {
-  const error = pageError(facts);
-  const isToWait = error?.code === 'TOO_MANY_REQUESTS' && LOGIN_PAGES.includes(error.route);
-  return listed(
-    !isOnline(facts) && 'online',
-    error !== null && !isToWait && afterError(error.code, error.route),
-    isToWait ? 'parkedWait' : 'parked',
-    'dropsIn',
-    ...unsentSay(facts),
-  );
-}
-
-/** Whether the server must check what is scanned at the open step. */
-function isNetworkNeeded({ open, context }: Facts): boolean {
-  const row = rowOf(context.session);
-  return open.play.tab().openRow() !== null && row?.leaveBy === 'cassetteScan' && row.scan === 'first';
-}
-
-/** Whether a message about a scan may have been closed at the step, which the details do not say. */
-function isScanUnseen({ snapshot, context: { session } }: Facts): boolean {
-  const leaveBy = rowOf(session)?.leaveBy;
-  return snapshot.scan.outcome === null && (leaveBy === 'boxScan' || leaveBy === 'cassetteScan');
-}
-
-const missingOf = ({ snapshot, context: { session } }: Facts) =>
-  rowOf(session)?.id === snapshot.step ? (snapshot.resumed?.missing ?? null) : null;
-
-/** What to say where nothing is wrong. */
-function calmSay(facts: Facts, place: Place): readonly Say[] {
-  const ask = isClockAhead(facts) && 'askClock';
-  if (place === 'noTest') return listed(ask, 'usedKit', facts.open.waiting.length === 0 && 'nothingWaits');
-  if (place === 'visitor') return listed(ask, facts.open.waiting.length === 0 && 'nothingWaits');
-  if (place === 'visitorAfter') return ['nowSubmitted', 'nowRead', 'begin'];
-  if (facts.view.accountPrompt) return listed(place === 'submitted' && 'onServer', 'chooseAccount');
-  return listed(ask, place === 'submitted' && 'onServer', isScanUnseen(facts) && 'closedScan', ...stepSay(facts));
 }
 
 /** All situations, the gravest first. */

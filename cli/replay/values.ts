@@ -16,7 +16,7 @@ import { stepTitle } from '../walk/format-step.ts';
 import { makeWordsOf, playedContext } from '../walk/step-words.ts';
 import { logoutAt, pageError, type Facts } from './facts.ts';
 import { timerEnd, type Place } from './place-of.ts';
-import { STORAGE_MS } from './situation.ts';
+import { STORAGE_MS } from './what-to-say.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 

@@ -25,9 +25,9 @@ export function digitsOf(text: string): string {
     held = ((held << BITS_PER_BYTE) | character.charCodeAt(0)) & 0xfff;
     bits += BITS_PER_BYTE;
     for (; bits >= BITS_PER_DIGIT; bits -= BITS_PER_DIGIT)
-      digits += CODE_DIGITS[(held >>> (bits - BITS_PER_DIGIT)) & 31];
+      digits += CODE_DIGITS.charAt((held >>> (bits - BITS_PER_DIGIT)) & 31);
   }
-  return bits === 0 ? digits : digits + CODE_DIGITS[(held << (BITS_PER_DIGIT - bits)) & 31];
+  return bits === 0 ? digits : digits + CODE_DIGITS.charAt((held << (BITS_PER_DIGIT - bits)) & 31);
 }
 
 /**
