@@ -12,7 +12,6 @@ import type { ServerClock } from '../clock.ts';
 import { cassettesFor, codeOf, KIT, randomSerial } from './dev-kit-codes.ts';
 import { PART, sendDevPage } from './dev-page.ts';
 
-const SERIAL_COOKIE = 'kit-serial';
 const SCALE = 5;
 const BUTTON = 'font:inherit;min-height:2.75rem;padding:0.25rem 0.75rem';
 const MINUTE_MS = 60_000;
@@ -103,13 +102,12 @@ async function useUp(app: FastifyInstance, device: ScannedDevice): Promise<void>
 
 /**
  * GET /dev/kit, outside production only: the codes of an invented kit, as pictures and texts, and a button that lets the wait pass in
- * this browser. The cassette stays the same, in a cookie, until GET /dev/kit/new.
+ * this browser. The cassette stays the same until GET /dev/kit/new, or until the server is started again.
  */
 export function registerDevKit(app: FastifyInstance, clock: ServerClock): void {
-  const toNewCassette = { path: '/dev/kit', httpOnly: true, sameSite: 'strict' } as const;
-  app.get('/dev/kit', async (request, reply) => {
+  let serial = randomSerial();
+  app.get('/dev/kit', async (_request, reply) => {
     const now = clock.now();
-    const serial = request.cookies[SERIAL_COOKIE] ?? randomSerial();
     await useUp(app, cassettesFor(serial, now).used);
     const { test, rejected } = codesFor(serial, now);
     const newCassette = `<form action="/dev/kit/new" style="padding-bottom:0.5rem"><button style="${BUTTON}">Take a new cassette</button></form>`;
@@ -123,11 +121,12 @@ ${waitHtml()}
 <section style="${PART}"><h2 style="margin:0 0 1rem">Cassettes that the app rejects</h2>
 ${others.join('\n')}</section>
 <script type="module" src="/dev/kit/page.mjs"></script>`;
-    return sendDevPage(reply.setCookie(SERIAL_COOKIE, serial, toNewCassette), 'Test kit', body);
+    return sendDevPage(reply, 'Test kit', body);
   });
-  app.get('/dev/kit/new', (_request, reply) =>
-    reply.setCookie(SERIAL_COOKIE, randomSerial(), toNewCassette).redirect('/dev/kit', 303),
-  );
+  app.get('/dev/kit/new', (_request, reply) => {
+    serial = randomSerial();
+    return reply.redirect('/dev/kit', 303);
+  });
   app.get('/dev/kit/page.mjs', (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(readFileSync(SCRIPT, 'utf8')),
   );

@@ -8,7 +8,8 @@ async function check(what: string, { json }: { readonly json?: true }): Promise<
   const found = existsSync(what) ? readFileSync(what, 'utf8') : await findReport(what);
   if (typeof found !== 'string' && !found.ok) return found.error;
   const faults = messageFaults(typeof found === 'string' ? found : found.value.report.message);
-  if (faults.length > 0) return { shown: faults.map(({ field, rule, text }) => ({ field, rule, text })), exitCode: EXIT.rejected };
+  if (faults.length > 0)
+    return { shown: faults.map(({ field, rule, text }) => ({ field, rule, text })), exitCode: EXIT.rejected };
   return { shown: json ? [] : 'Every rule holds.' };
 }
 

@@ -142,7 +142,11 @@ const SCREENS: Readonly<Record<Exclude<RouteName, 'landing'>, ScreenRow>> = {
     isOfAccounts: true,
     load: () => import('../screens/account/change-password.tsx'),
   },
-  otpDevices: { areas: ['account'], isOfAccounts: true, load: () => import('../screens/account/otp-devices-screen.tsx') },
+  otpDevices: {
+    areas: ['account'],
+    isOfAccounts: true,
+    load: () => import('../screens/account/otp-devices-screen.tsx'),
+  },
   loginSessions: {
     areas: ['account'],
     isOfAccounts: true,

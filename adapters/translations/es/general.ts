@@ -60,7 +60,10 @@ const home: Texts<English['home']> = {
     faq: { label: 'Soporte', text: 'Encuentre respuestas a sus preguntas o contacte a nuestro equipo de soporte.' },
     termsOfUse: { label: 'Términos de uso', text: 'Lea las reglas para usar Clearline.' },
     privacyPolicy: { label: 'Política de privacidad', text: 'Lea lo que hacemos con sus datos.' },
-    healthDataPolicy: { label: 'Política de datos de salud', text: 'Lea sobre sus derechos en cuanto a sus datos de salud.' },
+    healthDataPolicy: {
+      label: 'Política de datos de salud',
+      text: 'Lea sobre sus derechos en cuanto a sus datos de salud.',
+    },
     signOut: { label: 'Cerrar sesión', text: 'Salga de Clearline en este teléfono o computadora.' },
   },
   starting: 'Empezando su prueba…',
