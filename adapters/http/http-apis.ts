@@ -4,7 +4,7 @@ import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import { requestOf, unnamedInPath, type Fields, type PortCall } from '../../core/ports/port-call.ts';
+import { methodOf, requestOf, unnamedInPath, type Fields, type PortCall } from '../../core/ports/port-call.ts';
 import { eachCall, type SentAnswers } from '../../core/ports/server-calls.ts';
 import type { LogInOutcome } from '../../core/ports/auth-api.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
@@ -163,7 +163,7 @@ export function makeHttpPorts(
   const send = makeSend(client, makeAttemptId);
   const reads = makeReads(access);
   const ports = eachCall((call, port, method) => async (...input: readonly unknown[]) => {
-    const answer = await send(call, input, Reflect.get(reads[port], method) as Read<unknown>);
+    const answer = await send(call, input, methodOf<Read<unknown>>(reads, port, method));
     return answer.ok && call.gives !== undefined ? ok((answer.value as Fields)[call.gives]) : answer;
   }) as unknown as ServerPorts;
   const { authApi, locationLookup } = ports;

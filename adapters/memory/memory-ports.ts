@@ -2,7 +2,7 @@ import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/route
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import type { Result } from '../../core/domain/result.ts';
-import { requestOf, unnamedInPath, type CallValue } from '../../core/ports/port-call.ts';
+import { methodOf, requestOf, unnamedInPath, type CallValue } from '../../core/ports/port-call.ts';
 import { eachCall } from '../../core/ports/server-calls.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import { rejection, type FaultInjector, type Rejected } from './fault-injector.ts';
@@ -54,10 +54,11 @@ export function makeMemoryPorts(
       if (route.auth === 'bearer' && account === undefined) return rejection('refreshAccess', 401);
       const lost = unanswered.get(routeId);
       const isRepeated = lost?.sent === sent && world.now() - lost.at < repeatMs(routeId);
-      const done = (Reflect.get(rules[port], method) as Rule)(
-        { account: account as MemoryAccount, isRepeated, reject },
-        ...input,
-      );
+      const done = methodOf<Rule>(
+        rules,
+        port,
+        method,
+      )({ account: account as MemoryAccount, isRepeated, reject }, ...input);
       if (done.ok && !isRepeated) unanswered.set(routeId, { sent, at: world.now() });
       return done;
     });

@@ -16,7 +16,7 @@ import type { TextArea } from '../../core/domain/languages.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { bareUsername } from '../../core/domain/username.ts';
 import type { LogInOutcome } from '../../core/ports/auth-api.ts';
-import type { Fields, PortCall } from '../../core/ports/port-call.ts';
+import { methodOf, type Fields, type PortCall } from '../../core/ports/port-call.ts';
 import type { IssuedTest } from '../../core/ports/result-api.ts';
 import { eachCall, type SentAnswer } from '../../core/ports/server-calls.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
@@ -165,7 +165,7 @@ export function makeMswApi(backEnd: MswBackEnd, baseUrl: string): readonly Reque
     health: () => Promise.resolve(ok({ status: 'ok' })),
   };
   eachCall((call, port, method) => {
-    answers[call.route] = answerBy(call, (...input) => (Reflect.get(backEnd[port], method) as Ask)(...input));
+    answers[call.route] = answerBy(call, (...input) => methodOf<Ask>(backEnd, port, method)(...input));
   });
   return Object.entries(answers).map(([routeId, answer]) => mswHandlerOf(routeId as ApiRouteId, answer, baseUrl));
 }

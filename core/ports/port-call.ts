@@ -56,3 +56,8 @@ export function unnamedInPath(routeId: ApiRouteId, fields: Fields): Fields | nul
   const rest = Object.entries(fields).filter(([name, value]) => !parts.has(`:${name}`) && value !== undefined);
   return rest.length === 0 ? null : Object.fromEntries(rest);
 }
+
+/** What stands for a method of a port in a table by port and method; the caller names its type. */
+export function methodOf<Method>(table: object, port: string, method: string): Method {
+  return (table as Readonly<Record<string, Readonly<Record<string, Method>>>>)[port]?.[method] as Method;
+}
