@@ -163,7 +163,7 @@ export function makeHttpPorts(
   const send = makeSend(client, makeAttemptId);
   const reads = makeReads(access);
   const ports = eachCall((call, port, method) => async (...input: readonly unknown[]) => {
-    const answer = await send(call, input, methodOf<Read<unknown>>(reads, port, method));
+    const answer = await send(call, input, methodOf(reads, port, method) as Read<unknown>);
     return answer.ok && call.gives !== undefined ? ok((answer.value as Fields)[call.gives]) : answer;
   }) as unknown as ServerPorts;
   const { authApi, locationLookup } = ports;

@@ -54,11 +54,10 @@ export function makeMemoryPorts(
       if (route.auth === 'bearer' && account === undefined) return rejection('refreshAccess', 401);
       const lost = unanswered.get(routeId);
       const isRepeated = lost?.sent === sent && world.now() - lost.at < repeatMs(routeId);
-      const done = methodOf<Rule>(
-        rules,
-        port,
-        method,
-      )({ account: account as MemoryAccount, isRepeated, reject }, ...input);
+      const done = (methodOf(rules, port, method) as Rule)(
+        { account: account as MemoryAccount, isRepeated, reject },
+        ...input,
+      );
       if (done.ok && !isRepeated) unanswered.set(routeId, { sent, at: world.now() });
       return done;
     });

@@ -165,7 +165,7 @@ export function makeMswApi(backEnd: MswBackEnd, baseUrl: string): readonly Reque
     health: () => Promise.resolve(ok({ status: 'ok' })),
   };
   eachCall((call, port, method) => {
-    answers[call.route] = answerBy(call, (...input) => methodOf<Ask>(backEnd, port, method)(...input));
+    answers[call.route] = answerBy(call, (...input) => (methodOf(backEnd, port, method) as Ask)(...input));
   });
   return Object.entries(answers).map(([routeId, answer]) => mswHandlerOf(routeId as ApiRouteId, answer, baseUrl));
 }

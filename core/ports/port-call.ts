@@ -57,7 +57,7 @@ export function unnamedInPath(routeId: ApiRouteId, fields: Fields): Fields | nul
   return rest.length === 0 ? null : Object.fromEntries(rest);
 }
 
-/** What stands for a method of a port in a table by port and method; the caller names its type. */
-export function methodOf<Method>(table: object, port: string, method: string): Method {
-  return (table as Readonly<Record<string, Readonly<Record<string, Method>>>>)[port]?.[method] as Method;
+/** What stands for a method of a port in a table by port and method; the caller knows its type. */
+export function methodOf(table: object, port: string, method: string): unknown {
+  return (table as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[port]?.[method];
 }

@@ -51,11 +51,10 @@ describe('the coverage of a scenario', () => {
     expect(touched.has('skip back testing/profile-selection')).toBe(false);
   });
 
-  it('contains a clamp, a cancel, the end of the reading window, and the scans and calls in between', () =>
+  it('contains a clamp, the end of the reading window, and the scans and calls in between', () =>
     lookFor(
       [
         'clamp testing/scan-device',
-        'cancel testing/remove-foil',
         'next testing/countdown',
         'expiry testing/result-ready',
         'scan accepted',
