@@ -30,9 +30,9 @@ async function keysOf(db: Kysely<KeyTables>, source: KeySource, now: number): Pr
   const read = readKeys(source);
   if (!read.ok) return read;
   if (read.value !== null) return ok(read.value);
-  if ((await registeredKeys(db, now)).length > 0) return err(missingFile(source));
+  const isUsed = (await registeredKeys(db, now)).length > 0;
   const keys = makeKeys(now);
-  const created = createKeyFile(source.keyFile, keys);
+  const created = isUsed ? err(missingFile(source)) : createKeyFile(source.keyFile, keys);
   if (created.ok) return ok(keys);
   // Another server that shares the file may have been faster.
   const again = readKeys(source);
