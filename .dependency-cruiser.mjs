@@ -100,7 +100,7 @@ export default {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: `^server/(http/|wiring/(composition-root|http-tokens|http\\.module)\\.ts$|start-server\\.ts$)`,
+        pathNot: `^server/(http/|wiring/http-parts\\.ts$|start-server\\.ts$)`,
       },
       to: { path: '^server/http/' },
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { makeSystemClock } from '../adapters/clock/system-clock.ts';
 import { err, ok, type Result } from '../core/domain/result.ts';
+import * as base from './wiring/base-parts.ts';
 import { composeServer } from './wiring/composition-root.ts';
 import type { ServerConfig } from './config.ts';
 import type { Connected } from './db/connect.ts';
@@ -8,13 +9,12 @@ import { makeDatabaseClock, readDatabaseTime } from './db/database-clock.ts';
 import { makeApp } from './http/app.ts';
 import { openKeys } from './open-keys.ts';
 import { makeServerWatch, type ServerWatch } from './wiring/watch-server.ts';
-import { startWork } from './wiring/start-work.ts';
-import { HTTP_TOKENS } from './wiring/http-tokens.ts';
+import { appDeps } from './wiring/http-parts.ts';
+import * as jobs from './wiring/job-parts.ts';
 import { listen } from './listen.ts';
 import { openDatabase, type Say } from './open-database.ts';
 import { loadTracing } from './tracing/load-tracing.ts';
 import type { Tables } from './wiring/tables.ts';
-import { TOKENS } from './wiring/tokens.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -63,6 +63,22 @@ async function lookFirst(watch: ServerWatch): Promise<Result<void, string>> {
   }
 }
 
+/** Starts what the server does beside its calls. Returns what ends it. */
+async function startWork(
+  container: ReturnType<typeof composeServer>,
+  watch: ServerWatch,
+  { log }: FastifyInstance,
+): Promise<() => Promise<void>> {
+  const [workers, sweeper] = [container.get(jobs.workers), container.get(jobs.sweeper)];
+  await workers.start(log);
+  sweeper.start(log);
+  watch.start(log);
+  return async () => {
+    await Promise.all([workers.stop(), sweeper.stop()]);
+    await watch.stop();
+  };
+}
+
 /**
  * Starts the server: data directory, migrations, then the port. Fails with a message for the person who starts it; `say` gets a line
  * while it waits for the database.
@@ -89,7 +105,7 @@ export async function startServer(
     await close();
     return looked;
   }
-  const app = makeApp(container.get(HTTP_TOKENS.appDeps));
+  const app = makeApp(container.get(appDeps));
   const served = await serve(app, config);
   if (!served.ok) {
     time.stop();
@@ -97,9 +113,9 @@ export async function startServer(
     return served;
   }
   const url = `http://localhost:${served.value}`;
-  container.get(TOKENS.ownUrl).listensAt(url);
-  const readiness = container.get(TOKENS.readiness);
-  container.get(TOKENS.metrics).watchProcess();
+  container.get(base.ownUrl).listensAt(url);
+  const readiness = container.get(base.readiness);
+  container.get(base.metrics).watchProcess();
   const stopWork = await startWork(container, watch, app);
   return ok({
     url,

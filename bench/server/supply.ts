@@ -7,9 +7,8 @@ import { ok } from '../../core/domain/result.ts';
 import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.ts';
 import type { Keys } from '../../server/keys/key-ring.ts';
 import { aDevice, anAccountSubmission, aProfileDraft } from '../../tests/support/samples.ts';
-import { makeKyselyUnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
+import { makeKyselyUnitOfWork, type Stores } from '../../server/wiring/kysely-unit-of-work.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
-import type { Stores } from '../../server/wiring/stores.ts';
 
 /** A logged-in user with a profile. */
 interface Person {

@@ -8,11 +8,6 @@ import type { PeopleStore } from './kysely-people-store.ts';
 /** Reads everything that is held about the caller's account. */
 export type ReadOwnData = (callerId: string) => Promise<Result<PersonalData, 'unknown-account'>>;
 
-/** The use-cases about personal data. */
-export interface PeopleUseCases {
-  readonly readOwnData: ReadOwnData;
-}
-
 export function makeReadOwnData({
   people,
   clock,

@@ -1,17 +1,18 @@
-import type { ServerClock } from '../clock.ts';
-import type { CreateProfile } from './create-profile.ts';
-import type { DeleteProfile } from './delete-profile.ts';
-import type { EditProfile } from './edit-profile.ts';
-import type { FindDefaultProfile, FindProfile } from './find-profile.ts';
-import type { ListProfiles } from './list-profiles.ts';
+import { makeCreateProfile } from './create-profile.ts';
+import { makeDeleteProfile } from './delete-profile.ts';
+import { makeEditProfile } from './edit-profile.ts';
+import { makeFindDefaultProfile, makeFindProfile } from './find-profile.ts';
+import { makeListProfiles } from './list-profiles.ts';
 
 /** The use-cases about profiles. */
-export interface ProfileUseCases {
-  readonly createProfile: CreateProfile;
-  readonly listProfiles: ListProfiles;
-  readonly findProfile: FindProfile;
-  readonly findDefaultProfile: FindDefaultProfile;
-  readonly editProfile: EditProfile;
-  readonly deleteProfile: DeleteProfile;
-  readonly clock: ServerClock;
-}
+export const makeProfileUseCases = (deps: Parameters<typeof makeCreateProfile>[0]) => ({
+  createProfile: makeCreateProfile(deps),
+  listProfiles: makeListProfiles(deps),
+  findProfile: makeFindProfile(deps),
+  findDefaultProfile: makeFindDefaultProfile(deps),
+  editProfile: makeEditProfile(deps),
+  deleteProfile: makeDeleteProfile(deps),
+  clock: deps.clock,
+});
+
+export type ProfileUseCases = ReturnType<typeof makeProfileUseCases>;

@@ -1,21 +1,34 @@
 import type { Kits } from '../../core/domain/kit.ts';
 import type { ServerClock } from '../clock.ts';
-import type { IssueTestId } from './issue-test-id.ts';
-import type { FindResult, ListResults } from './read-results.ts';
-import type { RecordProgress } from './record-progress.ts';
-import type { SubmitAccountResult, SubmitGuestResult } from './submit-results.ts';
+import { makeIssueTestId } from './issue-test-id.ts';
+import { makeFindResult, makeListResults } from './read-results.ts';
+import { makeRecordProgress } from './record-progress.ts';
+import { makeStoreSubmission, type StoreSubmissionDeps } from './store-submission.ts';
+import { makeSubmitAccountResult, makeSubmitGuestResult } from './submit-results.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 
-/** The use-cases about tests and their results. */
-export interface TestResultUseCases {
-  readonly issueTestId: IssueTestId;
-  readonly submitGuestResult: SubmitGuestResult;
-  readonly submitAccountResult: SubmitAccountResult;
-  readonly recordProgress: RecordProgress;
-  readonly listResults: ListResults;
-  readonly findResult: FindResult;
-  /** Whether a health agency takes reports from this server. */
-  readonly hasAgency: boolean;
+interface Deps extends StoreSubmissionDeps {
+  readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
+  readonly makeId: () => string;
   /** The kits whose tests are accepted. */
   readonly kits: Kits;
 }
+
+/** The use-cases about tests and their results. */
+export function makeTestResultUseCases(given: Deps) {
+  const deps = { ...given, storeSubmission: makeStoreSubmission(given) };
+  return {
+    issueTestId: makeIssueTestId(deps),
+    submitGuestResult: makeSubmitGuestResult(deps),
+    submitAccountResult: makeSubmitAccountResult(deps),
+    recordProgress: makeRecordProgress(deps),
+    listResults: makeListResults(deps),
+    findResult: makeFindResult(deps),
+    hasAgency: deps.hasAgency,
+    clock: deps.clock,
+    kits: deps.kits,
+  };
+}
+
+export type TestResultUseCases = ReturnType<typeof makeTestResultUseCases>;

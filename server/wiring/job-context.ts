@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ResolutionContext } from 'inversify';
 import type { Result } from '../../core/domain/result.ts';
 import type { Deliver, DeliveryFailure, Job, JobPayload } from '../jobs/ports.ts';
 import type { AuthorityReporter } from '../report-delivery/ports.ts';
 import type { SpanEnd, SpanTerms } from '../tracing/ports.ts';
-import { TOKENS } from './tokens.ts';
+import * as base from './base-parts.ts';
+import type { Get } from './provide.ts';
 
 /** A failure that is only too early is none. */
 function endOf(delivered: Result<unknown, DeliveryFailure>): SpanEnd {
@@ -19,8 +19,8 @@ function jobFacts<Of extends JobPayload>({ jobId, message, tries, origin }: Job<
 }
 
 /** Executes each job as part of the call that posted it: its log lines, further jobs and spans name that call. */
-export function inCallOfJob<Of extends JobPayload>(context: ResolutionContext, deliver: Deliver<Of>): Deliver<Of> {
-  const [trail, tracing] = [context.get(TOKENS.trail), context.get(TOKENS.tracing)];
+export function inCallOfJob<Of extends JobPayload>(get: Get, deliver: Deliver<Of>): Deliver<Of> {
+  const [trail, tracing] = [get(base.trail), get(base.tracing)];
   return (job) => {
     const { requestId, traceParent: parent } = job.origin;
     const terms: SpanTerms = { name: `job ${job.message.kind}`, kind: 'consumer', parent, facts: jobFacts(job) };
@@ -31,8 +31,8 @@ export function inCallOfJob<Of extends JobPayload>(context: ResolutionContext, d
 const outgoing = (name: string): SpanTerms => ({ name, kind: 'client', facts: {} });
 
 /** A reporter whose calls to the receiver are spans. */
-export function traceReporter(context: ResolutionContext, reporter: AuthorityReporter): AuthorityReporter {
-  const tracing = context.get(TOKENS.tracing);
+export function traceReporter(get: Get, reporter: AuthorityReporter): AuthorityReporter {
+  const tracing = get(base.tracing);
   return {
     deliver: (report) => tracing.during(outgoing('deliver report'), () => reporter.deliver(report), endOf),
     readAnswer: (fileName, receipt) =>
@@ -45,8 +45,8 @@ interface Sender<Of> {
 }
 
 /** A sender of messages whose calls to the transport are spans. */
-export function traceSender<Of>(context: ResolutionContext, name: string, sender: Sender<Of>): Sender<Of> {
-  const tracing = context.get(TOKENS.tracing);
+export function traceSender<Of>(get: Get, name: string, sender: Sender<Of>): Sender<Of> {
+  const tracing = get(base.tracing);
   return { send: (message) => tracing.during(outgoing(name), () => sender.send(message), endOf) };
 }
 

@@ -10,7 +10,7 @@ import { makeKyselyTransactions } from '../db/kysely-transactions.ts';
 import type { Transactions } from '../db/transactions.ts';
 import { makeKyselyDeviceStore } from '../devices/kysely-device-store.ts';
 import { makeKyselyOutbox } from '../jobs/kysely-job-store.ts';
-import type { JobOrigin } from '../jobs/ports.ts';
+import type { JobOrigin, Outbox } from '../jobs/ports.ts';
 import type { QueueName } from '../jobs/queue-names.ts';
 import { makeKyselyAmountStore } from '../limits/kysely-limit-store.ts';
 import { makeKyselyProfileStore } from '../profiles/kysely-profile-store.ts';
@@ -19,11 +19,7 @@ import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
 import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
 import { queueOf, type QueuePayloads } from './queues.ts';
-import type { Stores } from './stores.ts';
 import type { Tables } from './tables.ts';
-
-/** The stores of every area in one transaction. */
-export type UnitOfWork = Transactions<Stores>;
 
 type Payload = QueuePayloads[QueueName];
 
@@ -37,17 +33,13 @@ export interface UnitOfWorkDeps {
   readonly sealMessage: (message: Payload) => Payload;
 }
 
-function makeSealedOutbox(outbox: Stores['outbox'], sealMessage: (message: Payload) => Payload): Stores['outbox'] {
+function makeSealedOutbox(outbox: Outbox<Payload>, { sealMessage }: UnitOfWorkDeps): Outbox<Payload> {
   // Only reports are cancelled, whose jobs contain nothing to seal.
   return { ...outbox, post: (payload, at, terms) => outbox.post(sealMessage(payload), at, terms) };
 }
 
-/** Transactions on the database. */
-export function makeKyselyUnitOfWork(
-  database: Kysely<Tables>,
-  { makeJobId, origin, onPosted, sealMessage }: UnitOfWorkDeps,
-): UnitOfWork {
-  const makeStores = (db: Kysely<Tables>, onPost: (queueName: QueueName) => void): Stores => ({
+function makeStores(db: Kysely<Tables>, onPost: (queueName: QueueName) => void, deps: UnitOfWorkDeps) {
+  return {
     amounts: makeKyselyAmountStore(db),
     tests: makeKyselyTestStore(db),
     devices: makeKyselyDeviceStore(db),
@@ -55,10 +47,7 @@ export function makeKyselyUnitOfWork(
     profiles: makeKyselyProfileStore(db),
     supportRequests: makeKyselySupportStore(db),
     reports: makeKyselyReportStore(db),
-    outbox: makeSealedOutbox(
-      makeKyselyOutbox(db, { queueOf, makeJobId, onPost, ...(origin === undefined ? {} : { origin }) }),
-      sealMessage,
-    ),
+    outbox: makeSealedOutbox(makeKyselyOutbox(db, { ...deps, queueOf, onPost }), deps),
     users: makeKyselyUserStore(db),
     loginSessions: makeKyselyLoginSessionStore(db),
     codes: makeKyselyCodeStore(db),
@@ -66,6 +55,17 @@ export function makeKyselyUnitOfWork(
     challenges: makeKyselyChallengeStore(db),
     otpDevices: makeKyselyOtpDeviceStore(db),
     resetLinks: makeKyselyResetLinkStore(db),
+  };
+}
+
+/** The stores of every area in one transaction. */
+export type Stores = ReturnType<typeof makeStores>;
+export type UnitOfWork = Transactions<Stores>;
+
+/** Transactions on the database. */
+export function makeKyselyUnitOfWork(database: Kysely<Tables>, deps: UnitOfWorkDeps): UnitOfWork {
+  return makeKyselyTransactions(database, {
+    makeStores: (db: Kysely<Tables>, onPost: (queueName: QueueName) => void) => makeStores(db, onPost, deps),
+    onCommitted: deps.onPosted,
   });
-  return makeKyselyTransactions(database, { makeStores, onCommitted: onPosted });
 }

@@ -5,7 +5,7 @@ import { markFileBeside, makeMarkFile } from '../keys/restore-mark.ts';
 import { makeRestoreWatch } from '../keys/watch-restore.ts';
 import { takeEvents } from '../trail/operator-events.ts';
 import { kindOf, type WorkerLog } from '../jobs/handle-job.ts';
-import { TOKENS } from './tokens.ts';
+import * as base from './base-parts.ts';
 
 /** How often a server looks at its keys, at the mark of its database and for events of commands. */
 export const LOOK_EVERY_MS = 30_000;
@@ -22,8 +22,8 @@ export interface ServerWatch {
 
 /** Follows the keys and the database of a server: a restored database ends every login, and changed keys are read. */
 export function makeServerWatch(container: Container): ServerWatch {
-  const { keySource, databaseUrl } = container.get(TOKENS.config);
-  const [db, trail] = [container.get(TOKENS.database), container.get(TOKENS.trail)];
+  const { keySource, databaseUrl } = container.get(base.config);
+  const [db, trail] = [container.get(base.database), container.get(base.trail)];
   const checkRestore = makeRestoreWatch({
     db,
     marks: makeMarkFile(markFileBeside(keySource.keyFile)),
@@ -32,7 +32,7 @@ export function makeServerWatch(container: Container): ServerWatch {
   });
   const look = async () => {
     if ((await checkRestore()) === 'restored') trail.note('databaseRestored', {});
-    await container.get(TOKENS.keyWatch).look();
+    await container.get(base.keyWatch).look();
     await takeEvents(db, (line) => trail.write(line));
   };
   let timer: NodeJS.Timeout | undefined;

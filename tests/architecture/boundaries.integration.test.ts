@@ -102,7 +102,7 @@ const BAD_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     importing('server/main.ts', '../cli/b.ts'),
   ],
   'server-areas-know-no-http': [
-    importingType('server/wiring/tokens.ts', '../http/handlers/b.ts'),
+    importingType('server/wiring/base-parts.ts', '../http/handlers/b.ts'),
     importingType('server/devices/a.ts', '../http/b.ts'),
   ],
   'server-db-knows-no-area': [

@@ -6,7 +6,7 @@ import type { Profile } from '../../core/domain/profile.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import { makeReleaseReport, makeRetryReport } from '../../server/report-delivery/retry-report.ts';
 import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
 import {
   aDevice,
   aGuestSubmission,
@@ -38,8 +38,8 @@ describe.each(engines)('Limits on what strangers can do to others on $name', (en
     reporter = aReporter();
     const abuse = { cassettesPerAddress: 3, guestReportsPerAddress: 2, guestReportsPerLot: 3 };
     server = await makeTestApp(engine, { addressLimitFactor: 1, abuse }, (container) => {
-      container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
-      unitOfWork = container.get(TOKENS.unitOfWork);
+      container.rebind(base.authorityReporter).toConstantValue(reporter);
+      unitOfWork = container.get(base.unitOfWork);
     });
   });
   afterEach(() => server.close());

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Profile } from '../../core/domain/profile.ts';
 import { err } from '../../core/domain/result.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
 import { assertProperty } from '../support/assert-property.ts';
 import { anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import { aReporter } from './a-reporter.ts';
@@ -43,7 +43,7 @@ let account: TestAccount;
 
 beforeAll(async () => {
   server = await makeTestApp(sqliteEngine, {}, (container) => {
-    container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
+    container.rebind(base.authorityReporter).toConstantValue(reporter);
   });
   const keep = (facts: object, line: string) => log.push(JSON.stringify({ ...facts, line }));
   await server.logWork({ warn: keep, error: keep });

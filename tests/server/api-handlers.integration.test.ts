@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { composeServer } from '../../server/wiring/composition-root.ts';
 import type { ApiHandlers } from '../../server/http/register-api.ts';
-import { HTTP_TOKENS } from '../../server/wiring/http-tokens.ts';
+import { appDeps } from '../../server/wiring/http-parts.ts';
 import { sqliteEngine } from './engines.ts';
 import { testKeys } from '../support/test-keys.ts';
 import { testConfig } from './test-app.ts';
@@ -13,7 +13,7 @@ describe('The handlers of the API', () => {
   beforeAll(async () => {
     const connected = await sqliteEngine.openMigrated();
     close = connected.close;
-    handlers = composeServer(testConfig(), connected, testKeys()).get(HTTP_TOKENS.appDeps).handlers;
+    handlers = composeServer(testConfig(), connected, testKeys()).get(appDeps).handlers;
   });
   afterAll(() => close());
 

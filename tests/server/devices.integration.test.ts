@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { DEVICE_HOLD_MS } from '../../core/domain/limits.ts';
 import type { Sweeper } from '../../server/jobs/sweeper.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as jobs from '../../server/wiring/job-parts.ts';
 import { aDevice, aGuestSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
@@ -22,7 +22,7 @@ describe.each(engines)('Cassettes on $name', (engine) => {
   let sweeper: Sweeper;
   beforeAll(async () => {
     server = await makeTestApp(engine, {}, (container) => {
-      sweeper = container.get(TOKENS.sweeper);
+      sweeper = container.get(jobs.sweeper);
     });
   });
   afterEach(() => server.clock.stopAt(SAMPLE_INSTANT));

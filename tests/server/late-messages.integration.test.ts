@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
 import { err, ok } from '../../core/domain/result.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { aDeviceOf, anAccount, anEmail } from './an-account.ts';
 import { startEngines } from './engines.ts';
@@ -30,8 +30,8 @@ describe.each(engines)('After an outage of the mail server and SMS gateway on $n
 
   beforeAll(async () => {
     server = await makeTestApp(engine, {}, (container) => {
-      container.rebind(TOKENS.mailer).toConstantValue({ send: carry });
-      container.rebind(TOKENS.smsSender).toConstantValue({ send: carry });
+      container.rebind(base.mailer).toConstantValue({ send: carry });
+      container.rebind(base.smsSender).toConstantValue({ send: carry });
     });
   });
   beforeEach(() => {

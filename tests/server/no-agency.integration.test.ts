@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { ReportAnswer } from '../../core/api/payloads.ts';
 import type { AuthorityReporter } from '../../server/report-delivery/ports.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
 import { aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
 import { aReporter } from './a-reporter.ts';
 import { startEngines } from './engines.ts';
@@ -18,8 +18,8 @@ test.each(engines)(
     const hub = aReporter();
     let current: AuthorityReporter = hub;
     const server = await makeTestApp(engine, { transport: { reporter: 'none' } }, (container) => {
-      current = container.get(TOKENS.authorityReporter);
-      container.rebind(TOKENS.authorityReporter).toConstantValue({
+      current = container.get(base.authorityReporter);
+      container.rebind(base.authorityReporter).toConstantValue({
         deliver: (report) => current.deliver(report),
         readAnswer: (...report) => current.readAnswer(...report),
       });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { err, ok } from '../../core/domain/result.ts';
 import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
 import { makeRetryReport, type RetryReport } from '../../server/report-delivery/retry-report.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
 import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import { aGuestSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { aReporter, HANDED_OVER } from './a-reporter.ts';
@@ -29,8 +29,8 @@ describe.each(engines)('What operators see and do on $name', (engine) => {
 
   beforeAll(async () => {
     server = await makeTestApp(engine, { metricsToken: TOKEN }, (container) => {
-      container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
-      unitOfWork = container.get(TOKENS.unitOfWork);
+      container.rebind(base.authorityReporter).toConstantValue(reporter);
+      unitOfWork = container.get(base.unitOfWork);
     });
     retry = makeRetryReport({ unitOfWork, clock: server.clock });
   });

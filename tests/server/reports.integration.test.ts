@@ -8,7 +8,8 @@ import type { QueueReport } from '../../server/report-delivery/queue-report.ts';
 import { makeReportAdmin } from '../../server/report-delivery/report-admin.ts';
 import { makeRetryReport } from '../../server/report-delivery/retry-report.ts';
 import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
+import * as areas from '../../server/wiring/area-parts.ts';
 import {
   aGuest,
   aGuestSubmission,
@@ -45,14 +46,14 @@ describe.each(engines)('Reports on $name', (engine) => {
 
   beforeAll(async () => {
     server = await makeTestApp(engine, { metricsToken: TOKEN }, (container) => {
-      unitOfWork = container.get(TOKENS.unitOfWork);
-      container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
-      const queueReport = container.get(TOKENS.queueReport);
+      unitOfWork = container.get(base.unitOfWork);
+      container.rebind(base.authorityReporter).toConstantValue(reporter);
+      const queueReport = container.get(areas.queueReport);
       const mayFail: QueueReport = async (...about) => {
         await queueReport(...about);
         if (trouble.isThere) throw new Error('The report cannot be built.');
       };
-      container.rebind(TOKENS.queueReport).toConstantValue(mayFail);
+      container.rebind(areas.queueReport).toConstantValue(mayFail);
     });
     const account = await anAccount(server);
     const { accessToken: bearer, userId, groupId: userGroupId } = account;

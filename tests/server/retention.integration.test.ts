@@ -8,7 +8,8 @@ import { RETENTION_DAYS } from '../../core/domain/retention.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { Sweeper } from '../../server/jobs/sweeper.ts';
 import { makeRetryReport, type RetryReport } from '../../server/report-delivery/retry-report.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
+import * as jobs from '../../server/wiring/job-parts.ts';
 import {
   aGuestSubmission,
   anAccountSubmission,
@@ -44,10 +45,10 @@ async function start(
   let dataDir = '';
   let retry: RetryReport = () => Promise.resolve(err('unknown-report'));
   const app = await makeTestApp(engine, overrides, (container) => {
-    container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
-    sweeper = container.get(TOKENS.sweeper);
-    ({ dataDir } = container.get(TOKENS.config));
-    retry = makeRetryReport({ unitOfWork: container.get(TOKENS.unitOfWork), clock: container.get(TOKENS.clock) });
+    container.rebind(base.authorityReporter).toConstantValue(reporter);
+    sweeper = container.get(jobs.sweeper);
+    ({ dataDir } = container.get(base.config));
+    retry = makeRetryReport({ unitOfWork: container.get(base.unitOfWork), clock: container.get(base.clock) });
   });
   const sweepAfter = async (days: number) => {
     app.clock.stopAt(SAMPLE_INSTANT + days * DAY);

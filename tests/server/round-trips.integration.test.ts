@@ -8,7 +8,7 @@ import type { Job, JobQueue } from '../../server/jobs/ports.ts';
 import { makeDeliverReport } from '../../server/report-delivery/deliver-report.ts';
 import { makeKyselyReportStore } from '../../server/report-delivery/kysely-report-store.ts';
 import type { ReportJobPayload } from '../../server/report-delivery/ports.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
 import { countRoundTrips } from '../support/round-trips.ts';
 import {
   aDevice,
@@ -103,7 +103,7 @@ describe.runIf(postgres !== undefined)('Round trips to PostgreSQL', () => {
 
     test('are 3 for its delivery', async () => {
       const deliver = makeDeliverReport({
-        unitOfWork: container.get(TOKENS.unitOfWork),
+        unitOfWork: container.get(base.unitOfWork),
         findReport: (reportId) => makeKyselyReportStore(server.db).find(reportId),
         reporter: aReporter(),
         clock: server.clock,

@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
 import { makePseudonyms, type PseudonymOf } from '../../server/trail/pseudonyms.ts';
 import { SECURITY_EVENTS, type EventLine, type SecurityEvent } from '../../server/trail/security-events.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
 import {
   aDeviceOf,
   anAccount,
@@ -39,8 +39,8 @@ describe('The security trail', () => {
     server = await makeTestApp(sqliteEngine, { addressLimitFactor: 1 }, (container) => held.push(container));
     const [container] = held;
     if (container === undefined) throw new Error('There is no container.');
-    pseudonymOf = makePseudonyms(container.get(TOKENS.keys));
-    container.get(TOKENS.trail).writeTo({ info: (line) => void lines.push(line as EventLine) });
+    pseudonymOf = makePseudonyms(container.get(base.keys));
+    container.get(base.trail).writeTo({ info: (line) => void lines.push(line as EventLine) });
   });
   afterAll(() => server.close());
 

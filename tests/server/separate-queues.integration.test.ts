@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { WorkerLog } from '../../server/jobs/handle-job.ts';
 import type { Message } from '../../server/messages/message.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
+import * as jobs from '../../server/wiring/job-parts.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
@@ -39,30 +40,30 @@ describe.each(engines)('E-mails and text messages on $name', (engine) => {
     });
     server = await makeTestApp(engine, {}, (container) => {
       composed = container;
-      container.rebind(TOKENS.mailer).toConstantValue({
+      container.rebind(base.mailer).toConstantValue({
         send: () => {
           carriers.mails += 1;
           return carriers.mailServer.promise;
         },
       });
-      container.rebind(TOKENS.smsSender).toConstantValue({
+      container.rebind(base.smsSender).toConstantValue({
         send: () => {
           carriers.texts += 1;
           return carriers.gateway.promise;
         },
       });
     });
-    await composed.get(TOKENS.workers).start(SILENT);
+    await composed.get(jobs.workers).start(SILENT);
   });
   afterEach(async () => {
     carriers.mailServer.resolve(ok(undefined));
     carriers.gateway.resolve(ok(undefined));
-    await composed.get(TOKENS.workers).stop();
+    await composed.get(jobs.workers).stop();
     await server.close();
   });
 
   const post = (messages: readonly Message[]) =>
-    composed.get(TOKENS.unitOfWork).run(async ({ outbox }) => {
+    composed.get(base.unitOfWork).run(async ({ outbox }) => {
       for (const message of messages) await outbox.post(message, SAMPLE_INSTANT);
       return ok(undefined);
     });

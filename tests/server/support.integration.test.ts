@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SupportRequest } from '../../core/api/payloads.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { Mailer } from '../../server/mail/ports.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
@@ -146,7 +146,7 @@ describe.each(engines)('Support on $name', (engine) => {
       },
     };
     const away = await makeTestApp(engine, { supportEmail: STAFF }, (container) => {
-      container.rebind(TOKENS.mailer).toConstantValue(mailer);
+      container.rebind(base.mailer).toConstantValue(mailer);
     });
     await away.call('sendSupportRequest', aRequest());
     for (let hour = 0; hour < 240; hour += 1) {

@@ -13,11 +13,13 @@ import { readConfig, type ServerConfig } from '../../server/config.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import { storedCookieName } from '../../server/http/api-cookie.ts';
 import { makeApp } from '../../server/http/app.ts';
-import { HTTP_TOKENS } from '../../server/wiring/http-tokens.ts';
+import { appDeps } from '../../server/wiring/http-parts.ts';
 import type { Mailbox } from '../../server/mail/mailbox.ts';
 import type { WorkerLog } from '../../server/jobs/handle-job.ts';
 import type { Message } from '../../server/messages/message.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
+import * as areas from '../../server/wiring/area-parts.ts';
+import * as jobs from '../../server/wiring/job-parts.ts';
 import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { testKeys } from '../support/test-keys.ts';
@@ -149,7 +151,7 @@ const QUICK_HASH = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
 /** The server's hashes as in production, for `arrange`. */
 export function hashAsInProduction(container: Container): void {
-  container.rebind(TOKENS.passwords).toConstantValue(makeArgon2Passwords());
+  container.rebind(areas.passwords).toConstantValue(makeArgon2Passwords());
 }
 
 /** Creates the server on a new database. `arrange` may replace the server's parts. */
@@ -162,12 +164,12 @@ export async function makeTestApp(
   const { db, close } = connected;
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
   const container = composeServer(testConfig({ dataDir, ...overrides }), connected, KEYS);
-  container.rebind(TOKENS.passwords).toConstantValue(makeArgon2Passwords(QUICK_HASH));
+  container.rebind(areas.passwords).toConstantValue(makeArgon2Passwords(QUICK_HASH));
   arrange(container);
   const posted: Message[] = [];
-  const unitOfWork = recordMessages(container.get(TOKENS.unitOfWork), posted);
-  container.rebind(TOKENS.unitOfWork).toConstantValue(unitOfWork);
-  const deps = container.get(HTTP_TOKENS.appDeps);
+  const unitOfWork = recordMessages(container.get(base.unitOfWork), posted);
+  container.rebind(base.unitOfWork).toConstantValue(unitOfWork);
+  const deps = container.get(appDeps);
   deps.clock.stopAt(SAMPLE_INSTANT);
   const app = makeApp(deps);
   const call = callOn(app, deps.isProduction);
@@ -178,10 +180,10 @@ export async function makeTestApp(
     posted,
     call,
     newTestId: async () => (await call('createTestId')).body,
-    deliver: container.get(TOKENS.workers).drain,
+    deliver: container.get(jobs.workers).drain,
     logWork: async (log) => {
-      await container.get(TOKENS.workers).start(log);
-      await container.get(TOKENS.workers).stop();
+      await container.get(jobs.workers).start(log);
+      await container.get(jobs.workers).stop();
     },
     mailbox: deps.mailbox,
     close: async () => {

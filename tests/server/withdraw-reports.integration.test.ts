@@ -4,7 +4,7 @@ import { err, ok } from '../../core/domain/result.ts';
 import { makeRetryReport } from '../../server/report-delivery/retry-report.ts';
 import { makeWithdrawReport, type WithdrawReport } from '../../server/report-delivery/withdraw-report.ts';
 import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
-import { TOKENS } from '../../server/wiring/tokens.ts';
+import * as base from '../../server/wiring/base-parts.ts';
 import { aGuestSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { aReporter, HANDED_OVER } from './a-reporter.ts';
 import { startEngines } from './engines.ts';
@@ -28,8 +28,8 @@ describe.each(engines)('Withdrawing a report on $name', (engine) => {
     reporter = aReporter();
     const { reporting } = testConfig();
     server = await makeTestApp(engine, { reporting: { ...reporting, hub: HUB } }, (container) => {
-      container.rebind(TOKENS.authorityReporter).toConstantValue(reporter);
-      unitOfWork = container.get(TOKENS.unitOfWork);
+      container.rebind(base.authorityReporter).toConstantValue(reporter);
+      unitOfWork = container.get(base.unitOfWork);
     });
     withdrawAsOperator = makeWithdrawReport({ unitOfWork, clock: server.clock });
   });

@@ -1,5 +1,5 @@
 import { err, ok } from '../../../core/domain/result.ts';
-import type { LocationUseCases } from '../../locations/use-cases.ts';
+import type { LookUpLocation } from '../../locations/look-up-location.ts';
 import type { ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
 
@@ -8,7 +8,7 @@ const FIVE_DIGITS = /^\d{5}$/;
 const NO_SUCH_ZIP: ProblemDraft = { status: 404, code: 'INVALID_ZIP' };
 
 /** GET /locations/{zip}. Text that is not five digits is answered like an unknown ZIP. */
-export function makeLocationHandlers({ lookUpLocation }: LocationUseCases) {
+export function makeLocationHandlers(lookUpLocation: LookUpLocation) {
   return {
     lookUpLocation: async ({ params }) => {
       const { zip = '' } = params;

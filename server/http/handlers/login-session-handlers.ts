@@ -1,6 +1,6 @@
 import type { OtpRequiredAnswer } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
-import type { LoginSessionUseCases } from '../../accounts/use-cases.ts';
+import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import type { LoginTokens } from '../../accounts/login-session.ts';
 import { withBody, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
@@ -22,7 +22,7 @@ const NO_SUCH_DEVICE: ProblemDraft = { status: 400, code: 'INVALID_OTP_DEVICE' }
 const NOT_LOGGED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookies: [FORGET_REFRESH_COOKIE] };
 
 /** The calls about login sessions (decisions.md section 6). */
-export function makeLoginSessionHandlers(useCases: LoginSessionUseCases) {
+export function makeLoginSessionHandlers(useCases: AccountUseCases) {
   const loggedIn = async (call: ApiCall, login: LoginTokens): Promise<ApiAnswer> => {
     const browser = await useCases.noteLogin(login, callingBrowser(call));
     return loginAnswer(login, [browserCookie(browser)]);

@@ -1,7 +1,7 @@
 import type { LoginSessionsAnswer } from '../../../core/api/payloads.ts';
 import type { LoginSessionDetails } from '../../../core/domain/login-session.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
-import type { LoginSessionUseCases } from '../../accounts/use-cases.ts';
+import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
 import { NO_STORE } from '../login-answer.ts';
 import type { ProblemDraft } from '../problem.ts';
@@ -16,7 +16,7 @@ function listAnswer(loginSessions: readonly LoginSessionDetails[]): ApiAnswer {
 
 /** The calls by which an account lists and ends its login sessions (decisions.md section 7). */
 export function makeLoginSessionListHandlers(
-  useCases: Pick<LoginSessionUseCases, 'listLoginSessions' | 'endLoginSessions'>,
+  useCases: Pick<AccountUseCases, 'listLoginSessions' | 'endLoginSessions'>,
 ) {
   const end = async (call: ApiCall, loginSessionId: string | null): Promise<Result<ApiAnswer, ProblemDraft>> => {
     const body = parseBySchema(endLoginSessionsSchema, call.body, 'body');

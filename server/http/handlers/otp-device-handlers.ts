@@ -2,7 +2,7 @@ import type { OtpDevicesAnswer } from '../../../core/api/payloads.ts';
 import type { OtpDevice } from '../../../core/domain/otp-device.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { OtpDeviceRejection, WrongPassword } from '../../accounts/send-otp-device-code.ts';
-import type { OtpDeviceUseCases } from '../../accounts/use-cases.ts';
+import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler, withBody } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
@@ -32,7 +32,7 @@ function listAnswer(devices: readonly OtpDevice[]): ApiAnswer {
 }
 
 /** The calls about two-factor devices of decisions.md section 6, each about the caller's own. */
-export function makeOtpDeviceHandlers(useCases: OtpDeviceUseCases) {
+export function makeOtpDeviceHandlers(useCases: AccountUseCases) {
   return {
     listOtpDevices: async (call) => {
       const devices = await useCases.listOtpDevices(requireCaller(call).userId);

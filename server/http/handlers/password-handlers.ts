@@ -1,6 +1,6 @@
 import { err, ok } from '../../../core/domain/result.ts';
 import type { ChangeRejection } from '../../accounts/change-password.ts';
-import type { PasswordUseCases } from '../../accounts/use-cases.ts';
+import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
@@ -22,7 +22,7 @@ function changeProblem(rejection: ChangeRejection): ProblemDraft {
 }
 
 /** The call that changes a password (decisions.md section 6). */
-export function makePasswordHandlers(useCases: Pick<PasswordUseCases, 'changePassword' | 'isRepeatedChange'>) {
+export function makePasswordHandlers(useCases: Pick<AccountUseCases, 'changePassword' | 'isRepeatedChange'>) {
   return {
     changePassword: async (call) => {
       const userId = call.params['userId'] ?? '';

@@ -1,10 +1,10 @@
 import { err, ok } from '../../../core/domain/result.ts';
-import type { PeopleUseCases } from '../../people/read-own-data.ts';
+import type { ReadOwnData } from '../../people/read-own-data.ts';
 import { requireCaller, type ApiHandler } from '../api-call.ts';
 import { NO_STORE } from '../login-answer.ts';
 
 /** The call about personal data. */
-export function makePersonalDataHandlers({ readOwnData }: PeopleUseCases) {
+export function makePersonalDataHandlers(readOwnData: ReadOwnData) {
   return {
     getPersonalData: async (call) => {
       const data = await readOwnData(requireCaller(call).userId);

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { normalizeEmail, validateEmail, validateRequired } from '../../../core/domain/validate-fields.ts';
 import type { RegistrationRejection } from '../../accounts/create-account.ts';
 import { REGISTRATION_LIFETIME_MS } from '../../accounts/verify-code.ts';
-import type { LoginSessionUseCases, RegistrationUseCases } from '../../accounts/use-cases.ts';
+import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import { withBody, type ApiHandler } from '../api-call.ts';
 import type { ApiCookie } from '../api-cookie.ts';
 import { attemptIdOf } from '../attempt-id.ts';
@@ -40,7 +40,7 @@ function rejectionProblem(rejection: RegistrationRejection): ProblemDraft {
 }
 
 /** The calls that create an account (product.md section 7). */
-export function makeRegistrationHandlers(useCases: RegistrationUseCases & Pick<LoginSessionUseCases, 'noteLogin'>) {
+export function makeRegistrationHandlers(useCases: AccountUseCases) {
   return {
     sendVerificationCode: withBody(sendCodeSchema, async (body, call) => {
       const email = readEmail(body.email);

@@ -5,7 +5,7 @@ import { normalizeEmail } from '../../../core/domain/validate-fields.ts';
 import { BROWSER_COOKIE } from '../../accounts/known-browser.ts';
 import { RESET_BROWSER_MS } from '../../accounts/reset-browser.ts';
 import type { ResetRejection } from '../../accounts/reset-password.ts';
-import type { PasswordUseCases } from '../../accounts/use-cases.ts';
+import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import { withBody, type ApiCall, type ApiHandler } from '../api-call.ts';
 import type { ApiCookie } from '../api-cookie.ts';
 import { attemptIdOf } from '../attempt-id.ts';
@@ -31,7 +31,7 @@ function resetProblem(rejection: ResetRejection): ProblemDraft {
 }
 
 /** The calls about reset links (product.md section 7, decisions.md section 6). */
-export function makeResetLinkHandlers(useCases: PasswordUseCases) {
+export function makeResetLinkHandlers(useCases: AccountUseCases) {
   /** Who opens a link from the account's mail is its owner, whom strangers must not keep from logging in. */
   const knownFromNow = async (call: ApiCall, userId: string): Promise<ApiCookie> =>
     browserCookie(await useCases.rememberBrowser(userId, call.cookie(BROWSER_COOKIE)));

@@ -1,6 +1,6 @@
 import { err, ok } from '../../../core/domain/result.ts';
 import { validateSupportRequest } from '../../../core/domain/validate-support-request.ts';
-import type { SupportUseCases } from '../../support/use-cases.ts';
+import type { SendSupportRequest } from '../../support/send-support-request.ts';
 import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable } from '../problem.ts';
@@ -8,7 +8,7 @@ import { supportRequestSchema } from '../schemas/support.ts';
 import { DONE_UNSTORED } from '../login-answer.ts';
 
 /** The call to customer service (product.md section 7). */
-export function makeSupportHandlers({ sendSupportRequest }: SupportUseCases) {
+export function makeSupportHandlers(sendSupportRequest: SendSupportRequest) {
   return {
     sendSupportRequest: async (call) => {
       const payload = parseBySchema(supportRequestSchema, call.body, 'body');

@@ -1,4 +1,3 @@
-import { ContainerModule, type ResolutionContext } from 'inversify';
 import type { Kysely } from 'kysely';
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
 import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
@@ -17,7 +16,9 @@ import { makeRetentionSweep, type DeleteOld } from '../retention/retention-sweep
 import type { QueuePayloads } from './queues.ts';
 import type { Tables } from './tables.ts';
 import { inCallOfJob, makeApart, traceReporter, traceSender } from './job-context.ts';
-import { TOKENS } from './tokens.ts';
+import { limitStore } from './area-parts.ts';
+import * as base from './base-parts.ts';
+import { provide, type Get } from './provide.ts';
 import { err } from '../../core/domain/result.ts';
 import type { Deliver } from '../jobs/ports.ts';
 import type { Keys } from '../keys/key-ring.ts';
@@ -25,10 +26,8 @@ import { makeDeliverMessage } from '../messages/deliver-message.ts';
 import type { Message } from '../messages/message.ts';
 import { openMessage } from '../messages/sealed-message.ts';
 import { makeHandleJob } from '../jobs/handle-job.ts';
-import { makeJobSignal } from '../jobs/job-signal.ts';
 import { makeKyselyJobQueue } from '../jobs/kysely-job-store.ts';
 import { makeQueueWorkers } from '../jobs/queue-workers.ts';
-import { makeOwnUrl } from '../jobs/own-url.ts';
 import { pauseOfMessage } from '../messages/retry-pauses.ts';
 import { makeSpareSlots } from '../jobs/spare-slots.ts';
 import { makeSweeper, type Sweep } from '../jobs/sweeper.ts';
@@ -53,77 +52,72 @@ function deliverSealed(keys: Keys, deliver: Deliver<Message>): Deliver<Message> 
   };
 }
 
-const tryCount = (context: ResolutionContext) => context.get(TOKENS.metrics).countTry;
+const tryCount = (get: Get) => get(base.metrics).countTry;
 
-function messageWorker(context: ResolutionContext, queueName: 'people' | 'texts', isOnlyProcess: boolean): Worker {
-  const clock = context.get(TOKENS.clock);
-  const queue = makeKyselyJobQueue<QueuePayloads[typeof queueName]>(context.get(TOKENS.database), queueName);
+function messageWorker(get: Get, queueName: 'people' | 'texts', isOnlyProcess: boolean): Worker {
+  const clock = get(base.clock);
+  const queue = makeKyselyJobQueue<QueuePayloads[typeof queueName]>(get(base.database), queueName);
   const deliver = deliverSealed(
-    context.get(TOKENS.keys),
+    get(base.keys),
     makeDeliverMessage({
-      mailer: traceSender(context, 'send email', context.get(TOKENS.mailer)),
-      smsSender: traceSender(context, 'send text message', context.get(TOKENS.smsSender)),
-      publicUrl: context.get(TOKENS.ownUrl).get,
-      supportEmail: context.get(TOKENS.config).supportEmail,
+      mailer: traceSender(get, 'send email', get(base.mailer)),
+      smsSender: traceSender(get, 'send text message', get(base.smsSender)),
+      publicUrl: get(base.ownUrl).get,
+      supportEmail: get(base.config).supportEmail,
     }),
   );
   const handleJob = makeHandleJob({
     queue,
-    deliver: inCallOfJob(context, deliver),
+    deliver: inCallOfJob(get, deliver),
     clock,
     pauseAfter: pauseOfMessage,
-    countTry: tryCount(context),
+    countTry: tryCount(get),
   });
   return makeWorker({ queue, handleJob, clock, isOnlyProcess });
 }
 
-const reportDeps = (context: ResolutionContext) => ({
-  findReport: (reportId: string) =>
-    repeatWhenLost(() => makeKyselyReportStore(context.get(TOKENS.database)).find(reportId)),
-  unitOfWork: context.get(TOKENS.unitOfWork),
+const reportDeps = (get: Get) => ({
+  findReport: (reportId: string) => repeatWhenLost(() => makeKyselyReportStore(get(base.database)).find(reportId)),
+  unitOfWork: get(base.unitOfWork),
   reporter: traceReporter(
-    context,
-    measureReporter(
-      context.get(TOKENS.authorityReporter),
-      context.get(TOKENS.config).transport.reporter,
-      context.get(TOKENS.metrics).countDelivery,
-    ),
+    get,
+    measureReporter(get(base.authorityReporter), get(base.config).transport.reporter, get(base.metrics).countDelivery),
   ),
-  clock: context.get(TOKENS.clock),
-  hub: hubOf(context.get(TOKENS.config)),
+  clock: get(base.clock),
+  hub: hubOf(get(base.config)),
 });
 
-function reportWorker(context: ResolutionContext, isOnlyProcess: boolean): Worker {
-  const clock = context.get(TOKENS.clock);
-  const queue = makeKyselyJobQueue<QueuePayloads['reports']>(context.get(TOKENS.database), 'reports');
+function reportWorker(get: Get, isOnlyProcess: boolean): Worker {
+  const clock = get(base.clock);
+  const queue = makeKyselyJobQueue<QueuePayloads['reports']>(get(base.database), 'reports');
   const handleJob = makeHandleJob({
     queue,
-    deliver: inCallOfJob(context, makeDeliverReport(reportDeps(context))),
+    deliver: inCallOfJob(get, makeDeliverReport(reportDeps(get))),
     clock,
     pauseAfter: (job, isFinal) => (isFinal ? null : pauseBeforeRetry(job, Math.random)),
-    countTry: tryCount(context),
+    countTry: tryCount(get),
   });
   return makeWorker({ queue, handleJob, clock, isOnlyProcess, slots: makeSpareSlots() });
 }
 
-function answerWorker(context: ResolutionContext): Worker {
-  const clock = context.get(TOKENS.clock);
-  const queue = makeKyselyJobQueue<QueuePayloads['answers']>(context.get(TOKENS.database), 'answers');
+function answerWorker(get: Get): Worker {
+  const clock = get(base.clock);
+  const queue = makeKyselyJobQueue<QueuePayloads['answers']>(get(base.database), 'answers');
   const handleJob = makeHandleJob({
     queue,
-    deliver: inCallOfJob(context, makeReadReportAnswer(reportDeps(context))),
+    deliver: inCallOfJob(get, makeReadReportAnswer(reportDeps(get))),
     clock,
     pauseAfter: ({ postedAt }) => pauseBeforeLook(clock.now() - postedAt, Math.random),
-    countTry: tryCount(context),
+    countTry: tryCount(get),
   });
   // Leased jobs are not taken back at start: that would request the answers of a whole month at once.
   return makeWorker({ queue, handleJob, clock, isOnlyProcess: false, pollMs: ANSWER_POLL_MS });
 }
 
 /** Deletes what the retention table says, and overwrites what is left of it. */
-function retentionSweep(context: ResolutionContext): Sweep {
-  const { retention: days, filesDir, dataDir } = context.get(TOKENS.config);
-  const db = context.get(TOKENS.database);
+function retentionSweep(get: Get): Sweep {
+  const { retention: days, filesDir, dataDir } = get(base.config);
+  const db = get(base.database);
   const sentFiles = [mailboxFolder(filesDir ?? dataDir), ...reportFolders(filesDir ?? dataDir)];
   const inDatabase = (deleteOlder: DeleteOlder): DeleteOld => {
     return (before, now) =>
@@ -143,46 +137,33 @@ function retentionSweep(context: ResolutionContext): Sweep {
   });
 }
 
-/** The workers that execute jobs, and the sweeper. */
-export const jobsModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.ownUrl)
-    .toDynamicValue((context) => {
-      const { publicUrl, port } = context.get(TOKENS.config);
-      return makeOwnUrl(publicUrl, port);
-    })
-    .inSingletonScope();
-  bind(TOKENS.jobQueue)
-    .toDynamicValue((context) => makeKyselyJobQueue<QueuePayloads['people']>(context.get(TOKENS.database), 'people'))
-    .inSingletonScope();
-  bind(TOKENS.jobSignal).toDynamicValue(makeJobSignal).inSingletonScope();
-  bind(TOKENS.sweeper)
-    .toDynamicValue((context) => {
-      const [queue, limits] = [context.get(TOKENS.jobQueue), context.get(TOKENS.limitStore)];
-      return makeSweeper(
-        [
-          (now) => queue.sweep('delivered', now - DELIVERED_RETENTION_MS),
-          (now) => queue.sweep('failed', now - FAILED_RETENTION_MS),
-          (now) => limits.sweep(now),
-          makeKyselyAccountSweep(context.get(TOKENS.database)),
-          makeKyselyDeviceSweep(context.get(TOKENS.database)),
-          retentionSweep(context),
-        ],
-        context.get(TOKENS.clock),
-      );
-    })
-    .inSingletonScope();
-  bind(TOKENS.workers)
-    .toDynamicValue((context) => {
-      const isOnlyProcess = context.get(TOKENS.config).databaseUrl === null;
-      const workers = makeQueueWorkers({
-        people: messageWorker(context, 'people', isOnlyProcess),
-        texts: messageWorker(context, 'texts', isOnlyProcess),
-        reports: reportWorker(context, isOnlyProcess),
-        answers: answerWorker(context),
-      });
-      const apart = makeApart();
-      context.get(TOKENS.jobSignal).onNotify((queueName) => apart(() => workers.wake(queueName)));
-      return workers;
-    })
-    .inSingletonScope();
+/** Deletes what is no longer needed. */
+export const sweeper = provide((get) => {
+  const queue = makeKyselyJobQueue<QueuePayloads['people']>(get(base.database), 'people');
+  const limits = get(limitStore);
+  return makeSweeper(
+    [
+      (now) => queue.sweep('delivered', now - DELIVERED_RETENTION_MS),
+      (now) => queue.sweep('failed', now - FAILED_RETENTION_MS),
+      (now) => limits.sweep(now),
+      makeKyselyAccountSweep(get(base.database)),
+      makeKyselyDeviceSweep(get(base.database)),
+      retentionSweep(get),
+    ],
+    get(base.clock),
+  );
+});
+
+/** The workers that execute jobs. */
+export const workers = provide((get) => {
+  const isOnlyProcess = get(base.config).databaseUrl === null;
+  const queueWorkers = makeQueueWorkers({
+    people: messageWorker(get, 'people', isOnlyProcess),
+    texts: messageWorker(get, 'texts', isOnlyProcess),
+    reports: reportWorker(get, isOnlyProcess),
+    answers: answerWorker(get),
+  });
+  const apart = makeApart();
+  get(base.jobSignal).onNotify((queueName) => apart(() => queueWorkers.wake(queueName)));
+  return queueWorkers;
 });
