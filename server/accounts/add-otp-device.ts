@@ -5,16 +5,13 @@ import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../core/domain/limit
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
-import type { ServerClock } from '../clock.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
 import type { TokenHolder } from './access-tokens.ts';
 import { noteDeviceChange } from './note-device-change.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
-import type { Codes } from './codes.ts';
 import { toOtpDevices } from './list-otp-devices.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
 import type { StoredOtpDevice } from './ports.ts';
 import { TOO_MANY_DEVICES, type OtpDeviceRejection } from './send-otp-device-code.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** A two-factor device as it was typed. */
 export interface TypedOtpDevice {
@@ -30,13 +27,6 @@ export type AddOtpDevice = (
   code: string,
   attemptId: string | null,
 ) => Promise<Result<readonly OtpDevice[], OtpDeviceRejection | { readonly code: 'INVALID_CODE' }>>;
-
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly codes: Codes;
-  readonly clock: ServerClock;
-  readonly trail: SecurityTrail;
-}
 
 const NAME_TAKEN: OtpDeviceRejection = {
   code: 'INVALID_OTP_DEVICE',
@@ -75,7 +65,7 @@ interface Addition {
  * Adds a two-factor device, confirmed by the code that was sent to it, which the account's password was needed for. The code is used up last, so that another name can be tried. A
  * repeated attempt finds the device that it added, and adds nothing.
  */
-export function makeAddOtpDevice({ unitOfWork, codes, clock, trail }: Deps): AddOtpDevice {
+export function makeAddOtpDevice({ unitOfWork, codes, clock, trail }: AccountDeps): AddOtpDevice {
   return async (caller, typed, code, attemptId) => {
     const { userId } = caller;
     const read = readDevice(userId, typed);

@@ -1,12 +1,8 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
-import type { Codes } from './codes.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
-import type { Passwords } from './passwords.ts';
 import type { User } from './ports.ts';
-import type { CheckPassword, PasswordRejection } from './check-password.ts';
+import type { PasswordRejection } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** Why a password was not changed. */
 export type ChangeRejection =
@@ -28,15 +24,6 @@ export type ChangePassword = (given: GivenChange) => Promise<Result<void, Change
 /** Whether the same attempt changed the password shortly before, so that its answer was lost. Needs no login session. */
 export type IsRepeatedChange = (given: GivenChange) => Promise<boolean>;
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly codes: Codes;
-  readonly passwords: Passwords;
-  readonly checkPassword: CheckPassword;
-  readonly clock: ServerClock;
-  readonly trail: SecurityTrail;
-}
-
 /** The attempt as the codes know it: both passwords belong to it, so that no other change matches. */
 function attemptOf({ userId, oldPassword, newPassword, attemptId }: GivenChange) {
   const code = JSON.stringify([oldPassword, newPassword]);
@@ -44,11 +31,7 @@ function attemptOf({ userId, oldPassword, newPassword, attemptId }: GivenChange)
 }
 
 /** Recognizes a repeated change by what `makeChangePassword` noted; it is forgotten after five minutes, or when the password changes again. */
-export function makeIsRepeatedChange({
-  unitOfWork,
-  codes,
-  clock,
-}: Pick<Deps, 'unitOfWork' | 'codes' | 'clock'>): IsRepeatedChange {
+export function makeIsRepeatedChange({ unitOfWork, codes, clock }: AccountDeps): IsRepeatedChange {
   return async (given) => {
     if (given.attemptId === null) return false;
     const check = await unitOfWork.run(async (stores) => ok(await codes.check(stores, attemptOf(given), clock.now())));
@@ -64,7 +47,7 @@ export function makeChangePassword({
   checkPassword,
   clock,
   trail,
-}: Deps): ChangePassword {
+}: AccountDeps): ChangePassword {
   const findUser = (userId: string) => unitOfWork.run(async ({ users }) => ok(await users.find(userId)));
 
   /** False when the stored hash has changed since the old password was verified. */

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
 import { openResetLink } from './open-reset-link.ts';
 import { readResetUid } from './reset-uid.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** `browser` is the secret of the browser that asked for a link. */
 export type CheckResetLink = (
@@ -12,13 +11,7 @@ export type CheckResetLink = (
 ) => Promise<Result<{ readonly userId: string; readonly needsCode: boolean }, 'bad-link'>>;
 
 /** Whether a reset link is valid, and whether this browser also needs the code from the page that asked for it. */
-export function makeCheckResetLink({
-  unitOfWork,
-  clock,
-}: {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-}): CheckResetLink {
+export function makeCheckResetLink({ unitOfWork, clock }: AccountDeps): CheckResetLink {
   return (uid, token, browser) =>
     unitOfWork.run(async (stores) => {
       const userId = readResetUid(uid);

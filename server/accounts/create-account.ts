@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
-import type { Stores, UnitOfWork } from './unit-of-work.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import type { Passwords } from './passwords.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { Registration, User } from './ports.ts';
-import type { CheckPassword, PasswordRejection } from './check-password.ts';
+import type { PasswordRejection } from './check-password.ts';
 import { hashSecretToken } from './secret-token.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** Why no account is created. `not-verified`: not by this browser, or too long ago. */
 export type RegistrationRejection = PasswordRejection | { readonly code: 'not-verified' | 'has-account' };
@@ -24,15 +21,6 @@ export interface NewAccount {
 
 export type CreateAccount = (account: NewAccount) => Promise<Result<LoginTokens, RegistrationRejection>>;
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly passwords: Passwords;
-  readonly checkPassword: CheckPassword;
-  readonly accessTokens: AccessTokens;
-  readonly trail: SecurityTrail;
-}
-
 /** The rejections that are security events; a password that breaks a rule is none. */
 const REFUSALS: Partial<Record<RegistrationRejection['code'], 'notVerified' | 'hasAccount'>> = {
   'not-verified': 'notVerified',
@@ -40,7 +28,7 @@ const REFUSALS: Partial<Record<RegistrationRejection['code'], 'notVerified' | 'h
 };
 
 /** Creates the account of a verified email, with one group, and logs it in. */
-export function makeCreateAccount(deps: Deps): CreateAccount {
+export function makeCreateAccount(deps: AccountDeps): CreateAccount {
   const { unitOfWork, clock, passwords, checkPassword, accessTokens, trail } = deps;
   const create: CreateAccount = async ({ email, password, language, binding }) => {
     const bindingHash = hashSecretToken(binding ?? '');
@@ -101,7 +89,7 @@ async function insertAccount(
  * account has a second factor, the email already has an account.
  */
 async function logInAgain(
-  { unitOfWork, clock, passwords, accessTokens, trail }: Deps,
+  { unitOfWork, clock, passwords, accessTokens, trail }: AccountDeps,
   user: User,
   registration: Registration,
   password: string,

@@ -1,11 +1,9 @@
 import type { LoginSessionDetails } from '../../core/domain/login-session.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
 import type { TokenHolder } from './access-tokens.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import { detailsOfLoginSessions } from './list-login-sessions.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** `ended` is the id of a login session, or null for all but the caller's. Returns those that remain. */
 export type EndLoginSessions = (
@@ -23,12 +21,7 @@ export function makeEndLoginSessions({
   clock,
   confirmPassword,
   trail,
-}: {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly confirmPassword: ConfirmPassword;
-  readonly trail: SecurityTrail;
-}): EndLoginSessions {
+}: AccountDeps & { readonly confirmPassword: ConfirmPassword }): EndLoginSessions {
   return async (caller, ended, password) => {
     const { userId, loginSessionId } = caller;
     if ((await confirmPassword(userId, password)) === null) return err('wrong-password');

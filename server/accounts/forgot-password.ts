@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { FALLBACK_LANGUAGE } from '../../core/domain/languages.ts';
 import { RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { ok } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
-import type { Codes } from './codes.ts';
-import type { IsKnownBrowser } from './known-browser.ts';
-import { sharedMailAt, type CountMail } from './mail-allowance.ts';
+import { sharedMailAt } from './mail-allowance.ts';
 import { askingBrowser, resetCodeOf } from './reset-browser.ts';
 import { toResetUid } from './reset-uid.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** A browser that asks for a link. */
 export interface AskingBrowser {
@@ -26,21 +22,12 @@ export type ForgotPassword = (
   asking: AskingBrowser,
 ) => Promise<{ readonly browser: string; readonly code: string }>;
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly codes: Codes;
-  readonly countMail: CountMail;
-  readonly isKnownBrowser: IsKnownBrowser;
-  readonly trail: SecurityTrail;
-}
-
 /**
  * Accepts the request for a reset link, which belongs to the browser that asks. The work is the same with and without an account, so that
  * the response time reveals nothing: without one, the link is stored under an unused id and removed again, and the message has no
  * recipient. Browsers that share a mail share its link, whose token each server can make again.
  */
-export function makeForgotPassword(deps: Deps): ForgotPassword {
+export function makeForgotPassword(deps: AccountDeps): ForgotPassword {
   const { unitOfWork, clock, codes, countMail, isKnownBrowser, trail } = deps;
   return async (email, { browser = makeSecretToken(), knownToken }) => {
     const [unusedId, ownToken, now] = [randomUUID(), makeSecretToken(), clock.now()];

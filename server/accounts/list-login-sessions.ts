@@ -1,9 +1,9 @@
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { LoginSessionDetails } from '../../core/domain/login-session.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
 import type { TokenHolder } from './access-tokens.ts';
-import type { Stores, UnitOfWork } from './unit-of-work.ts';
+import type { Stores } from './unit-of-work.ts';
+import type { AccountDeps } from './deps.ts';
 
 export type ListLoginSessions = (caller: TokenHolder) => Promise<Result<readonly LoginSessionDetails[], never>>;
 
@@ -24,12 +24,6 @@ export async function detailsOfLoginSessions(
 }
 
 /** Lists them. */
-export function makeListLoginSessions({
-  unitOfWork,
-  clock,
-}: {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-}): ListLoginSessions {
+export function makeListLoginSessions({ unitOfWork, clock }: AccountDeps): ListLoginSessions {
   return (caller) => unitOfWork.run(async (stores) => ok(await detailsOfLoginSessions(stores, caller, clock.now())));
 }

@@ -1,6 +1,6 @@
 import type { OtpDevice } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import type { AccountDeps } from './deps.ts';
 import type { StoredOtpDevice } from './ports.ts';
 
 export type ListOtpDevices = (userId: string) => Promise<Result<readonly OtpDevice[], never>>;
@@ -11,6 +11,6 @@ export function toOtpDevices(stored: readonly StoredOtpDevice[]): readonly OtpDe
 }
 
 /** The two-factor devices of an account, in the order they were added. */
-export function makeListOtpDevices({ unitOfWork }: { readonly unitOfWork: UnitOfWork }): ListOtpDevices {
+export function makeListOtpDevices({ unitOfWork }: AccountDeps): ListOtpDevices {
   return (userId) => unitOfWork.run(async ({ otpDevices }) => ok(toOtpDevices(await otpDevices.listOf(userId))));
 }

@@ -3,14 +3,10 @@ import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { USERNAME_PREFIX, bareUsername } from '../../core/domain/username.ts';
 import { normalizeEmail } from '../../core/domain/validate-fields.ts';
-import type { ServerClock } from '../clock.ts';
-import type { Keys } from '../keys/key-ring.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
-import type { Stores, UnitOfWork } from './unit-of-work.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccountDeps } from './deps.ts';
+import type { Stores } from './unit-of-work.ts';
 import { makeChallengeId } from './challenge-id.ts';
 import { codeTerms, type Codes } from './codes.ts';
-import type { Passwords } from './passwords.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
@@ -27,15 +23,7 @@ export type LogInOutcome =
 
 export type LogIn = (username: string, password: string) => Promise<Result<LogInOutcome, 'wrong-credentials'>>;
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly passwords: Passwords;
-  readonly codes: Codes;
-  readonly accessTokens: AccessTokens;
-  readonly keys: Keys;
-  readonly trail: SecurityTrail;
-}
+type Deps = Pick<AccountDeps, 'unitOfWork' | 'clock' | 'passwords' | 'codes' | 'accessTokens' | 'keys' | 'trail'>;
 
 type Entered =
   | { readonly kind: 'opened'; readonly loginSession: OpenLoginSession }

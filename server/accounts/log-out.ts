@@ -1,18 +1,11 @@
 import { ok } from '../../core/domain/result.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
 import { readRefreshToken } from './refresh-token.ts';
+import type { AccountDeps } from './deps.ts';
 
 export type LogOut = (refreshToken: string | undefined) => Promise<void>;
 
 /** Ends the login session of a refresh token, even if the token was already exchanged: a logout must leave nothing valid. */
-export function makeLogOut({
-  unitOfWork,
-  trail,
-}: {
-  readonly unitOfWork: UnitOfWork;
-  readonly trail: SecurityTrail;
-}): LogOut {
+export function makeLogOut({ unitOfWork, trail }: AccountDeps): LogOut {
   return async (refreshToken) => {
     const given = readRefreshToken(refreshToken);
     if (given === null) return;

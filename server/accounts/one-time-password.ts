@@ -1,15 +1,12 @@
 import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
-import type { Stores, UnitOfWork } from './unit-of-work.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import type { Codes } from './codes.ts';
+import type { Stores } from './unit-of-work.ts';
 import { sendLoginCode } from './log-in.ts';
 import type { Challenge, User } from './ports.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 import { hashSecretToken } from './secret-token.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** `attemptId` as in `GivenCode`. */
 export type SubmitOneTimePassword = (
@@ -18,12 +15,6 @@ export type SubmitOneTimePassword = (
   attemptId: string | null,
 ) => Promise<Result<LoginTokens, 'wrong-code'>>;
 export type ResendOneTimePassword = (challengeId: string, device: string) => Promise<Result<void, 'no-such-device'>>;
-
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly codes: Codes;
-}
 
 /** The outcome of a code: the account that it was entered for, and its login session if it was right. */
 interface Completion {
@@ -41,7 +32,7 @@ export function makeSubmitOneTimePassword({
   codes,
   accessTokens,
   trail,
-}: Deps & { readonly accessTokens: AccessTokens; readonly trail: SecurityTrail }): SubmitOneTimePassword {
+}: AccountDeps): SubmitOneTimePassword {
   return async (challengeId, code, attemptId) => {
     const completed = await unitOfWork.run<Completion, never>(async (stores) => {
       const now = clock.now();
@@ -78,7 +69,7 @@ function completedChallenge(attemptHash: string, userId: string, now: number): C
 }
 
 /** Sends a new code for a login challenge to the device that the person chose. */
-export function makeResendOneTimePassword({ unitOfWork, clock, codes }: Deps): ResendOneTimePassword {
+export function makeResendOneTimePassword({ unitOfWork, clock, codes }: AccountDeps): ResendOneTimePassword {
   return (challengeId, deviceString) =>
     unitOfWork.run(async (stores) => {
       const now = clock.now();

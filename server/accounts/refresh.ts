@@ -1,12 +1,10 @@
 import { loginSessionEnd } from '../../core/domain/login-session-end.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
-import type { Stores, UnitOfWork } from './unit-of-work.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { LoginSession } from './ports.ts';
 import { makeRefreshToken, readRefreshToken } from './refresh-token.ts';
 import { issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** How long a lost answer can be requested again; a page may retry only at its next refresh. */
 const LOST_ANSWER_MS = 30 * 60_000;
@@ -30,17 +28,7 @@ const NOTHING: Exchange = { opened: null, reusedBy: null };
  * Exchanges a refresh token for the next one and an access token. Reusing an exchanged token ends the login session, because two clients
  * hold it. The one exception is a retry of the same attempt, shortly after, while the new token is unused: its answer was lost.
  */
-export function makeRefresh({
-  unitOfWork,
-  clock,
-  accessTokens,
-  trail,
-}: {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly accessTokens: AccessTokens;
-  readonly trail: SecurityTrail;
-}): Refresh {
+export function makeRefresh({ unitOfWork, clock, accessTokens, trail }: AccountDeps): Refresh {
   return async (refreshToken, attemptId) => {
     const given = readRefreshToken(refreshToken);
     if (given === null) return err('not-signed-in');

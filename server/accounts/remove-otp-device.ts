@@ -1,12 +1,10 @@
 import type { OtpDevice } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
 import type { TokenHolder } from './access-tokens.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
 import { toOtpDevices } from './list-otp-devices.ts';
 import { noteDeviceChange } from './note-device-change.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
+import type { AccountDeps } from './deps.ts';
 
 export type RemoveOtpDevice = (
   caller: TokenHolder,
@@ -23,12 +21,7 @@ export function makeRemoveOtpDevice({
   clock,
   confirmPassword,
   trail,
-}: {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly confirmPassword: ConfirmPassword;
-  readonly trail: SecurityTrail;
-}): RemoveOtpDevice {
+}: AccountDeps & { readonly confirmPassword: ConfirmPassword }): RemoveOtpDevice {
   return async (caller, deviceId, password) => {
     const { userId } = caller;
     if ((await confirmPassword(userId, password)) === null) return err('wrong-password');

@@ -1,15 +1,14 @@
 import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
 import type { SecurityTrail } from '../trail/security-events.ts';
-import type { Stores, UnitOfWork } from './unit-of-work.ts';
-import type { Passwords } from './passwords.ts';
+import type { Stores } from './unit-of-work.ts';
 import type { ResetLink, User } from './ports.ts';
-import type { CheckPassword, PasswordRejection } from './check-password.ts';
+import type { PasswordRejection } from './check-password.ts';
 import { replacePassword } from './replace-password.ts';
 import { openResetLink, type GivenResetLink, type OpenedResetLink } from './open-reset-link.ts';
 import { readResetUid } from './reset-uid.ts';
 import { hashSecretToken } from './secret-token.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** Why a password was not reset. */
 export type ResetRejection =
@@ -26,14 +25,6 @@ export interface ResetAttempt extends Omit<GivenResetLink, 'userId'> {
 /** Returns the id of the account. */
 export type ResetPassword = (attempt: ResetAttempt) => Promise<Result<string, ResetRejection>>;
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly passwords: Passwords;
-  readonly checkPassword: CheckPassword;
-  readonly clock: ServerClock;
-  readonly trail: SecurityTrail;
-}
-
 type Given = GivenResetLink & Pick<ResetAttempt, 'attemptId'>;
 type Opened = OpenedResetLink | { readonly kind: 'repeated'; readonly user: User };
 
@@ -46,7 +37,7 @@ const SAME_PASSWORD = { code: 'NEW_PASSWORD_MATCHES_OLD_PASSWORD' } as const;
  * Sets a password, other than the current one, by a link from an email, once (product.md section 2, `/reset-password`), and ends every
  * login session of the account. An attempt that is repeated with the same password, because its answer was lost, changes nothing.
  */
-export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock, trail }: Deps): ResetPassword {
+export function makeResetPassword({ unitOfWork, passwords, checkPassword, clock, trail }: AccountDeps): ResetPassword {
   /** `repeated` if the same attempt has used the link. */
   const open = async (stores: Stores, given: Given): Promise<Opened> => {
     const { userId, token, attemptId } = given;

@@ -3,11 +3,10 @@ import { readOtpAddress } from '../../core/domain/otp-address.ts';
 import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
-import { codeTerms, type Codes } from './codes.ts';
+import { codeTerms } from './codes.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** Why a device is rejected, by the fields of the call; `devices` when the account has the maximum number. */
 export type OtpDeviceRejection = { readonly code: 'INVALID_OTP_DEVICE'; readonly fields: readonly FieldError[] };
@@ -29,15 +28,13 @@ export type SendOtpDeviceCode = (
   password: string,
 ) => Promise<Result<void, OtpDeviceRejection | WrongPassword>>;
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly codes: Codes;
-  readonly clock: ServerClock;
-  readonly confirmPassword: ConfirmPassword;
-}
-
 /** Sends a code to the address of a new two-factor device (decisions.md section 5), if the password is right. */
-export function makeSendOtpDeviceCode({ unitOfWork, codes, clock, confirmPassword }: Deps): SendOtpDeviceCode {
+export function makeSendOtpDeviceCode({
+  unitOfWork,
+  codes,
+  clock,
+  confirmPassword,
+}: AccountDeps & { readonly confirmPassword: ConfirmPassword }): SendOtpDeviceCode {
   return async (userId, type, typedAddress, password) => {
     const address = readOtpAddress(type, typedAddress);
     if (!address.ok) return err({ code: 'INVALID_OTP_DEVICE', fields: [{ field: 'address', code: address.error }] });

@@ -1,13 +1,13 @@
 import type { Language } from '../../core/domain/languages.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
 import { CODE_LIFETIME_MS } from '../../core/domain/limits.ts';
-import type { Stores, UnitOfWork } from './unit-of-work.ts';
+import type { Stores } from './unit-of-work.ts';
 import { codeTerms, type Codes } from './codes.ts';
 import { digitsOf } from './digits-of.ts';
-import { sharedMailAt, type CountMail } from './mail-allowance.ts';
+import { sharedMailAt } from './mail-allowance.ts';
 import { registrationSubject } from './registration-browser.ts';
 import { makeSecretToken } from './secret-token.ts';
+import type { AccountDeps } from './deps.ts';
 
 /**
  * `browser` is the token in the registration cookie, if there is one. Returns the token of the browser that the code is bound to: the
@@ -23,17 +23,7 @@ export type SendVerificationCode = (
  * Sends a code to the email of a new account; it replaces an earlier one that the same browser asked for. Browsers that share a mail share
  * its code, with tries of their own.
  */
-export function makeSendVerificationCode({
-  unitOfWork,
-  clock,
-  codes,
-  countMail,
-}: {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly codes: Codes;
-  readonly countMail: CountMail;
-}): SendVerificationCode {
+export function makeSendVerificationCode({ unitOfWork, clock, codes, countMail }: AccountDeps): SendVerificationCode {
   return async (email, language, browser = makeSecretToken()) => {
     const now = clock.now();
     const mailAt = sharedMailAt(await countMail('registration-code', email), now);

@@ -1,51 +1,26 @@
-import type { ServerClock } from '../clock.ts';
-import type { Keys } from '../keys/key-ring.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
-import type { AccessTokens } from './access-tokens.ts';
 import { makeAddOtpDevice } from './add-otp-device.ts';
 import { makeChangePassword, makeIsRepeatedChange } from './change-password.ts';
-import type { CheckPassword } from './check-password.ts';
 import { makeCheckResetLink } from './check-reset-link.ts';
-import type { Codes } from './codes.ts';
 import { makeConfirmPassword } from './confirm-password.ts';
 import { makeCreateAccount } from './create-account.ts';
+import type { AccountDeps } from './deps.ts';
 import { makeEndLoginSessions } from './end-login-sessions.ts';
 import { makeForgotPassword } from './forgot-password.ts';
-import { makeNoteLogin, makeRememberBrowser, type IsKnownBrowser } from './known-browser.ts';
-import type { KnownBrowserStore } from './kysely-known-browser-store.ts';
-import type { LoginSessionStore } from './kysely-login-session-store.ts';
+import { makeNoteLogin, makeRememberBrowser } from './known-browser.ts';
 import { makeListLoginSessions } from './list-login-sessions.ts';
 import { makeListOtpDevices } from './list-otp-devices.ts';
 import { makeLogIn } from './log-in.ts';
 import { makeLogOut } from './log-out.ts';
-import type { CountMail } from './mail-allowance.ts';
 import { makeResendOneTimePassword, makeSubmitOneTimePassword } from './one-time-password.ts';
-import type { Passwords } from './passwords.ts';
 import { makeRefresh } from './refresh.ts';
 import { makeRemoveOtpDevice } from './remove-otp-device.ts';
 import { makeResetPassword } from './reset-password.ts';
 import { makeSendOtpDeviceCode } from './send-otp-device-code.ts';
 import { makeSendVerificationCode } from './send-verification-code.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
 import { makeVerifyCode } from './verify-code.ts';
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly passwords: Passwords;
-  readonly checkPassword: CheckPassword;
-  readonly codes: Codes;
-  readonly accessTokens: AccessTokens;
-  readonly keys: Keys;
-  readonly trail: SecurityTrail;
-  readonly countMail: CountMail;
-  readonly isKnownBrowser: IsKnownBrowser;
-  readonly knownBrowsers: KnownBrowserStore;
-  readonly loginSessions: LoginSessionStore;
-}
-
 /** The use-cases about accounts, login sessions, passwords and two-factor devices. */
-export function makeAccountUseCases(deps: Deps) {
+export function makeAccountUseCases(deps: AccountDeps) {
   const { trail } = deps;
   const rememberBrowser = makeRememberBrowser(deps);
   const confirmForSessions = makeConfirmPassword({

@@ -1,10 +1,7 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { SecurityTrail } from '../trail/security-events.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
-import type { Codes } from './codes.ts';
 import { registrationSubject } from './registration-browser.ts';
 import { hashSecretToken } from './secret-token.ts';
+import type { AccountDeps } from './deps.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a person may take to choose a password after verifying the email. */
@@ -26,17 +23,7 @@ export type VerifyCode = (given: GivenRegistrationCode) => Promise<Result<string
  * Checks the code that was sent to an email, in the browser that asked for it. The token stays the same, so that an attempt can be
  * repeated whether or not the first answer came with its cookie.
  */
-export function makeVerifyCode({
-  unitOfWork,
-  clock,
-  codes,
-  trail,
-}: {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly codes: Codes;
-  readonly trail: SecurityTrail;
-}): VerifyCode {
+export function makeVerifyCode({ unitOfWork, clock, codes, trail }: AccountDeps): VerifyCode {
   return async ({ email, code, attemptId, browser = '' }) => {
     const verified = await unitOfWork.run(async (stores): Promise<Result<boolean, 'has-account'>> => {
       const now = clock.now();

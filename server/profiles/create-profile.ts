@@ -1,7 +1,6 @@
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { Stores, UnitOfWork } from './unit-of-work.ts';
+import type { ProfileDeps, Stores } from './unit-of-work.ts';
 import { ownsGroup } from './own-group.ts';
 import { withAge } from './with-age.ts';
 
@@ -11,12 +10,6 @@ export type CreateProfile = (
   draft: ProfileDraft,
   attemptId: string | null,
 ) => Promise<Result<Profile, 'unknown-profile'>>;
-
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-  readonly makeId: () => string;
-}
 
 /** The profile that an earlier call of the attempt created, or null. */
 async function madeByAttempt(
@@ -33,7 +26,7 @@ async function madeByAttempt(
  * has the names of its default profile. A repeated call of an attempt updates the profile that the attempt created, because its answer
  * was lost and the person may have continued typing.
  */
-export function makeCreateProfile({ unitOfWork, clock, makeId }: Deps): CreateProfile {
+export function makeCreateProfile({ unitOfWork, clock, makeId }: ProfileDeps): CreateProfile {
   return (callerId, draft, attemptId) =>
     unitOfWork.run(
       async (stores): Promise<Result<Profile, 'unknown-profile'>> => {

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
 import { findOwnProfile } from './own-group.ts';
+import type { ProfileDeps } from './unit-of-work.ts';
 
 export type DeleteRejection = 'unknown-profile' | 'default-profile';
 
@@ -15,13 +14,7 @@ export type DeleteProfile = (
  * Deletes one of the caller's profiles, except the default one (product.md section 6). Its results stay with the account and show its
  * names; all other data of the profile are erased. Reports that were made keep theirs until their retention period ends.
  */
-export function makeDeleteProfile({
-  unitOfWork,
-  clock,
-}: {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-}): DeleteProfile {
+export function makeDeleteProfile({ unitOfWork, clock }: ProfileDeps): DeleteProfile {
   return (callerId, groupId, profileId) =>
     unitOfWork.run(async (stores): Promise<Result<void, DeleteRejection>> => {
       await stores.users.lock(callerId);

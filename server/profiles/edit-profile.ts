@@ -1,9 +1,8 @@
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
 import { findOwnProfile } from './own-group.ts';
 import { withAge } from './with-age.ts';
+import type { ProfileDeps } from './unit-of-work.ts';
 
 export type EditProfile = (
   callerId: string,
@@ -15,13 +14,7 @@ export type EditProfile = (
  * Replaces every field of one of the caller's profiles. The default profile stays the default whatever is sent. Another one that is made
  * the default replaces it, and the account gets its names.
  */
-export function makeEditProfile({
-  unitOfWork,
-  clock,
-}: {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-}): EditProfile {
+export function makeEditProfile({ unitOfWork, clock }: ProfileDeps): EditProfile {
   return (callerId, profileId, draft) =>
     unitOfWork.run(async (stores): Promise<Result<Profile, 'unknown-profile'>> => {
       const { users, profiles } = stores;

@@ -1,9 +1,8 @@
 import type { Profile } from '../../core/domain/profile.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
-import type { ServerClock } from '../clock.ts';
-import type { UnitOfWork } from './unit-of-work.ts';
 import { findOwnProfile, ownsGroup } from './own-group.ts';
 import { withAge } from './with-age.ts';
+import type { ProfileDeps } from './unit-of-work.ts';
 
 export type FindProfile = (
   callerId: string,
@@ -13,13 +12,8 @@ export type FindProfile = (
 
 export type FindDefaultProfile = (callerId: string, groupId: string) => Promise<Result<Profile, 'unknown-profile'>>;
 
-interface Deps {
-  readonly unitOfWork: UnitOfWork;
-  readonly clock: ServerClock;
-}
-
 /** One of the caller's profiles. */
-export function makeFindProfile({ unitOfWork, clock }: Deps): FindProfile {
+export function makeFindProfile({ unitOfWork, clock }: ProfileDeps): FindProfile {
   return (callerId, groupId, profileId) =>
     unitOfWork.run(async (stores): Promise<Result<Profile, 'unknown-profile'>> => {
       const profile = await findOwnProfile(stores, callerId, groupId, profileId);
@@ -28,7 +22,7 @@ export function makeFindProfile({ unitOfWork, clock }: Deps): FindProfile {
 }
 
 /** The default profile of one of the caller's groups; a group without profiles has none. */
-export function makeFindDefaultProfile({ unitOfWork, clock }: Deps): FindDefaultProfile {
+export function makeFindDefaultProfile({ unitOfWork, clock }: ProfileDeps): FindDefaultProfile {
   return (callerId, groupId) =>
     unitOfWork.run(async (stores): Promise<Result<Profile, 'unknown-profile'>> => {
       const isOwn = await ownsGroup(stores, callerId, groupId);

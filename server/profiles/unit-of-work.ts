@@ -1,4 +1,5 @@
 import type { UserStore } from '../accounts/kysely-user-store.ts';
+import type { ServerClock } from '../clock.ts';
 import type { Transactions } from '../db/transactions.ts';
 import type { ProfileStore } from './kysely-profile-store.ts';
 
@@ -10,3 +11,10 @@ export interface Stores {
 
 /** Transactions over these stores. */
 export type UnitOfWork = Transactions<Stores>;
+
+/** What the use-cases about profiles are made from. */
+export interface ProfileDeps {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: ServerClock;
+  readonly makeId: () => string;
+}
