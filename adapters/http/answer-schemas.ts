@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { toCalendarDate, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { ETHNICITIES, RACES, SEXES, STATE_CODES, SURE_ANSWERS, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
-import { OTP_DEVICE_TYPES } from '../../core/domain/otp-device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import { REPORT_STATUSES, UNSENT_REASONS, WITHDRAWAL_REASONS } from '../../core/domain/report-status.ts';
 import { REPORT_FIELDS } from '../../core/domain/reported-field.ts';
 import { bareUsername } from '../../core/domain/username.ts';
 
-const filled = v.pipe(v.string(), v.nonEmpty());
+export const filled = v.pipe(v.string(), v.nonEmpty());
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 const calendarDate = v.custom<CalendarDate>((day) => typeof day === 'string' && toCalendarDate(day) !== null);
 const choice = <const Values extends readonly string[]>(values: Values) => v.picklist([...values, 'default']);
@@ -30,28 +29,6 @@ const currentUser = v.pipe(
 /** The answer of login, one-time password, refresh and account creation. */
 export const loginAnswer = v.object({ currentUser, accessToken: filled });
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
-
-/** The answer of a login, which may need a second factor. */
-export const logInAnswer = v.union([
-  v.object({ otpRequired: v.literal(true), challengeId: filled, otpDevices: v.array(v.string()) }),
-  loginAnswer,
-]);
-
-export const linkAskedAnswer = v.object({ code: v.string() });
-export const linkAnswer = v.object({ needsCode: v.boolean() });
-export const timeAnswer = v.object({ now: v.string() });
-
-export const devicesAnswer = v.object({
-  devices: v.array(v.object({ id: v.string(), type: v.picklist(OTP_DEVICE_TYPES), name: v.string() })),
-});
-
-export const locationAnswer = v.object({
-  zip: v.string(),
-  state: v.picklist(STATE_CODES),
-  localities: v.array(v.string()),
-  counties: v.array(v.string()),
-  cityCounties: v.optional(v.array(v.array(v.string()))),
-});
 
 /** The names of a person and where they can be reached. */
 export const person = {
@@ -85,10 +62,6 @@ export const profileAnswer = v.pipe(
   v.transform((profile): Profile => ({ ...profile, sex: profile.gender })),
 );
 
-export const profilesAnswer = v.object({ profiles: v.array(profileAnswer) });
-
-export const receiptAnswer = v.object({ testId: v.string() });
-
 export const resultAnswer = v.object({
   testId: filled,
   result: v.picklist(TEST_RESULTS),
@@ -99,12 +72,6 @@ export const resultAnswer = v.object({
   symptomOnsetDate: v.union([v.literal('n/a'), calendarDate]),
   kitId: v.string(),
   deletedProfile: v.exactOptional(v.object({ firstName: v.string(), lastName: v.string() })),
-});
-
-export const resultsAnswer = v.object({
-  results: v.array(resultAnswer),
-  current: v.array(resultAnswer),
-  hasMore: v.boolean(),
 });
 
 export const hub = v.object({ name: v.nullable(v.string()), contact: v.nullable(v.string()) });

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { AGENCY_HEADER } from '../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { parseIsoInstant } from '../../core/domain/calendar-date.ts';
+import { STATE_CODES } from '../../core/domain/choice-lists.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
+import { OTP_DEVICE_TYPES } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { methodOf, requestOf, unnamedInPath, type Fields, type PortCall } from '../../core/ports/port-call.ts';
 import { eachCall, type SentAnswers } from '../../core/ports/server-calls.ts';
@@ -28,8 +31,16 @@ const TEST_ID = /^[\w-]{1,64}$/;
 const MESSAGE_START = 'MSH|';
 const FIVE_DIGITS = /^\d{5}$/;
 
+const LOCATION = v.object({
+  zip: v.string(),
+  state: v.picklist(STATE_CODES),
+  localities: v.array(v.string()),
+  counties: v.array(v.string()),
+  cityCounties: v.optional(v.array(v.array(v.string()))),
+});
+
 const receipt: Reads['resultApi']['create'] = (answer, { testId }) => {
-  const read = json(answers.receiptAnswer)(answer);
+  const read = json(v.object({ testId: v.string() }))(answer);
   return read?.testId === testId ? read : null;
 };
 
@@ -58,7 +69,12 @@ function makeAuthReads(access: AccessCell): Reads['authApi'] {
     verifyCode: done,
     createAccount: entered,
     logIn: (answer): LogInOutcome | null => {
-      const read = json(answers.logInAnswer)(answer);
+      const required = v.object({
+        otpRequired: v.literal(true),
+        challengeId: answers.filled,
+        otpDevices: v.array(v.string()),
+      });
+      const read = json(v.union([required, answers.loginAnswer]))(answer);
       if (read === null) return null;
       if (!('otpRequired' in read)) return { kind: 'signedIn', user: enter(read) };
       return { kind: 'otpRequired', challengeId: read.challengeId, otpDevices: read.otpDevices };
@@ -67,15 +83,17 @@ function makeAuthReads(access: AccessCell): Reads['authApi'] {
     resendOneTimePassword: done,
     logOut: done,
     changePassword: left,
-    forgotPassword: json(answers.linkAskedAnswer),
-    checkResetLink: json(answers.linkAnswer),
+    forgotPassword: json(v.object({ code: v.string() })),
+    checkResetLink: json(v.object({ needsCode: v.boolean() })),
     resetPassword: left,
   };
 }
 
 function makeReads(access: AccessCell): Reads {
-  const [devices, profile] = [json(answers.devicesAnswer), json(answers.profileAnswer)];
-  const [report, result] = [json(answers.reportAnswer), json(answers.resultAnswer)];
+  const [profile, report] = [json(answers.profileAnswer), json(answers.reportAnswer)];
+  const device = v.object({ id: v.string(), type: v.picklist(OTP_DEVICE_TYPES), name: v.string() });
+  const devices = json(v.object({ devices: v.array(device) }));
+  const results = v.array(answers.resultAnswer);
   return {
     resultApi: {
       createTestId: ({ body, header }) => {
@@ -84,8 +102,8 @@ function makeReads(access: AccessCell): Reads {
       },
       createAsGuest: receipt,
       create: receipt,
-      getAll: json(answers.resultsAnswer),
-      get: result,
+      getAll: json(v.object({ results, current: results, hasMore: v.boolean() })),
+      get: json(answers.resultAnswer),
       postProgress: done,
     },
     reportApi: {
@@ -98,7 +116,7 @@ function makeReads(access: AccessCell): Reads {
     loginSessionApi: { list: loginSessions, end: loginSessions, endOthers: loginSessions },
     otpDeviceApi: { list: devices, sendCode: done, add: devices, remove: devices },
     profileRepo: {
-      getAll: json(answers.profilesAnswer),
+      getAll: json(v.object({ profiles: v.array(answers.profileAnswer) })),
       create: profile,
       get: profile,
       getDefault: profile,
@@ -107,8 +125,8 @@ function makeReads(access: AccessCell): Reads {
     },
     supportApi: { send: done },
     personalDataApi: { get: async (answer) => json((await import('./personal-data-schema.ts')).PERSONAL_DATA)(answer) },
-    locationLookup: { lookUp: json(answers.locationAnswer) },
-    serverTime: { now: (answer) => parseIsoInstant(json(answers.timeAnswer)(answer)?.now ?? '') },
+    locationLookup: { lookUp: json(LOCATION) },
+    serverTime: { now: (answer) => parseIsoInstant(json(v.object({ now: v.string() }))(answer)?.now ?? '') },
   };
 }
 
