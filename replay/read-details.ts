@@ -97,7 +97,7 @@ export function readDetails(sent: string, appVersion: string): Result<ReadDetail
     return read.success ? [read.output] : [];
   });
   const madeAt = (snapshot: ReadDetails['snapshot']): number => parseIsoInstant(snapshot.at) ?? 0;
-  const [latest] = snapshots.toSorted((one, other) => madeAt(other) - madeAt(one));
+  const [latest] = [...snapshots].sort((one, other) => madeAt(other) - madeAt(one));
   if (latest === undefined || snapshots.length < codes.length) return err('unknown');
   return ok({ snapshot: latest, otherVersion: otherVersionOf(latest, appVersion) });
 }
