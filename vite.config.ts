@@ -89,7 +89,6 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'home-cards',
           'rescue-cards',
           'retest-time',
-          'test-age',
           'line-practice',
           'step-offers',
           'step-counter',

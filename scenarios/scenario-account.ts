@@ -1,16 +1,38 @@
 import type { CalendarDate } from '../core/domain/calendar-date.ts';
+import type { CurrentUser } from '../core/domain/current-user.ts';
+import type { FieldError } from '../core/domain/error-codes.ts';
 import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
 import { draftOfPerson, type ProfileDraft } from '../core/domain/profile.ts';
-import type { CurrentUser } from '../core/domain/current-user.ts';
 import { err, type Result } from '../core/domain/result.ts';
-import { validatePerson } from '../core/domain/validate-person.ts';
+import { validatePerson, PERSON_TEXT_LIMITS } from '../core/domain/validate-person.ts';
 import type { AuthApi } from '../core/ports/auth-api.ts';
 import type { OtpDeviceApi } from '../core/ports/otp-device-api.ts';
 import type { ProfileRepo } from '../core/ports/profile-repo.ts';
 import { PLAYED, type Played } from './driver.ts';
-import { invalidProfile } from './invalid-profile.ts';
 import type { Path } from './read-scenario.ts';
 import type { Scenario, ScenarioProfile } from './scenario.ts';
+import { written } from './schema-parts.ts';
+
+/** What the fields take whose values are not listed words. */
+const TAKEN: Readonly<Partial<Record<string, string>>> = {
+  dateOfBirth: 'a day in the past as MM/DD/YYYY',
+  age: 'an age in whole years',
+  phoneNumber: 'a US phone number of 10 digits',
+  zipCode: 'a ZIP code of 5 digits',
+  state: 'a state as two letters, such as CA',
+};
+
+function takenBy(field: string): string {
+  const limits: Readonly<Partial<Record<string, number>>> = PERSON_TEXT_LIMITS;
+  return TAKEN[field] ?? `a text of at most ${String(limits[field])} characters`;
+}
+
+/** What is wrong with a profile of a scenario: each field with its value, and what it takes. */
+function invalidProfile({ form }: ScenarioProfile, errors: readonly FieldError[]): string {
+  const values: Readonly<Record<string, unknown>> = form;
+  const wrong = errors.map(({ field }) => `${field} ${written(values[field])}; expected ${takenBy(field)}`);
+  return `A profile of the scenario is invalid: ${wrong.join('; ')}.`;
+}
 
 /** The scenario's own account. */
 export const SCENARIO_EMAIL = 'scenario@clearline.example';

@@ -2,12 +2,51 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
-import { envExample } from './env-example.ts';
+import { PERSONAL_DATA } from '../adapters/http/personal-data-schema.ts';
 import { monitoringPage } from './monitoring-page.ts';
-import { personalDataSchema } from './personal-data-schema.ts';
 import { webFont } from './web-font.ts';
+
+/** The schema of the file that people download with their data (JSON Schema, draft 7). */
+function personalDataSchema(): string {
+  const schema = toJsonSchema(PERSONAL_DATA, { typeMode: 'input', errorMode: 'ignore' });
+  return JSON.stringify({ title: 'Everything that Clearline holds about a person', ...schema });
+}
+
+const SETTINGS = new URL('../docs/settings.md', import.meta.url);
+
+/** What the unit sets itself, and what only tests and development read. */
+const NOT_HERE: ReadonlySet<string> = new Set(['NODE_ENV', 'DATA_DIR', 'CHROMIUM_PATH']);
+
+const INTRODUCTION = `# The settings of a server, with their defaults: copy to /etc/clearline/clearline.env, readable by root only (mode 0600).
+# Generated from docs/settings.md, which says what each means: npm run regenerate
+`;
+
+const HEADING = /^## (.*)/;
+const ROW = /^\| (`[A-Z].*?) +\| .*? \| (.*?) +\|$/;
+
+/** The lines about a row of the table: each variable, commented out. */
+function variables(names: string, fallback: string): readonly string[] {
+  const all = [...names.matchAll(/`([A-Z][A-Z_]+)`/g)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => !NOT_HERE.has(name));
+  const words = fallback.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+  return all.flatMap((name) => [`# default: ${words}`, `#${name}=`]);
+}
+
+/** deploy/systemd/clearline.env.example. */
+function envExample(): string {
+  const lines = readFileSync(SETTINGS, 'utf8').split('\n');
+  const body = lines.flatMap((line) => {
+    const heading = HEADING.exec(line)?.[1];
+    if (heading !== undefined && heading !== 'Tests') return [`\n# ${heading}\n`];
+    const [, names, fallback] = ROW.exec(line) ?? [];
+    return names === undefined || fallback === undefined ? [] : variables(names, fallback);
+  });
+  return `${[INTRODUCTION, ...body].join('\n')}\n`;
+}
 
 const run = promisify(execFile);
 

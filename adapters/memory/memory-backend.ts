@@ -1,25 +1,25 @@
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
-import type { ReportHub } from '../../core/domain/report-status.ts';
 import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import type { ProfileDraft } from '../../core/domain/profile.ts';
+import type { ReportHub } from '../../core/domain/report-status.ts';
 import { ok } from '../../core/domain/result.ts';
+import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
+import { validateSupportRequest } from '../../core/domain/validate-support-request.ts';
 import type { BrowserPorts, ServerPorts } from '../../core/ports/server-ports.ts';
-import type { HeldAnswers } from './held-answers.ts';
-import { makeDeviceHolds } from './device-holds.ts';
-import { authRules } from './memory-auth-api.ts';
-import { deviceRules } from './memory-device-registry.ts';
+import { makeDeviceHolds, type DeviceHolds } from './device-holds.ts';
 import { makeFaultInjector, type FaultInjector, type RecordedCall, type Rejected } from './fault-injector.ts';
+import type { HeldAnswers } from './held-answers.ts';
+import { authRules } from './memory-auth-api.ts';
 import { loginSessionRules } from './memory-login-session-api.ts';
 import { otpDeviceRules } from './memory-otp-device-api.ts';
 import { personalDataRules } from './memory-personal-data-api.ts';
+import { MEMORY_PLACES } from './memory-places.ts';
+import { makeMemoryPorts, type MemoryCall, type MemoryRules } from './memory-ports.ts';
 import { addProfile, profileRules } from './memory-profile-repo.ts';
 import { reportRules } from './memory-report-api.ts';
-import { MEMORY_PLACES } from './memory-places.ts';
-import { makeMemoryPorts, type MemoryCall } from './memory-ports.ts';
 import { deliverReports } from './memory-reports.ts';
 import { resultRules, type MemoryResultDeps } from './memory-result-api.ts';
-import { supportRules } from './memory-support-api.ts';
 import {
   addAccount,
   enter,
@@ -31,6 +31,30 @@ import {
   type MemoryWorld,
   type MemoryWorldOptions,
 } from './memory-world.ts';
+
+/** Questions to customer service in memory. */
+function supportRules(world: MemoryWorld): MemoryRules<'supportApi'> {
+  return {
+    send: ({ isRepeated, reject }, request) => {
+      const checked = validateSupportRequest(request);
+      if (!checked.ok) return reject(422, { fields: checked.error });
+      if (!isRepeated) world.messages.push({ to: SUPPORT_EMAIL, kind: 'supportRequest' });
+      return ok(undefined);
+    },
+  };
+}
+
+const answer = ({ reject }: MemoryCall, isDone: boolean) => (isDone ? ok(undefined) : reject(409));
+
+/** The device registry in memory. */
+function deviceRules(deviceHolds: DeviceHolds): MemoryRules<'deviceRegistry'> {
+  return {
+    check: (call, device, testId) => answer(call, deviceHolds.isFreeFor(deviceIdOf(device), testId)),
+    save: (call, device, testId) =>
+      answer(call, deviceHolds.hold(deviceIdOf(device), testId, device.manufacturingOrProductionDate)),
+    remove: (call, deviceId, testId) => answer(call, deviceHolds.release(deviceId, testId)),
+  };
+}
 
 export type { RecordedCall } from './fault-injector.ts';
 export type { MemoryMessage } from './memory-world.ts';

@@ -1,15 +1,56 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { pipeline } from 'node:stream/promises';
 import { judgeBox } from '../../core/domain/box-verdict.ts';
 import { calendarDateAt, type CalendarDate } from '../../core/domain/calendar-date.ts';
 import { judgeCassette, type CassetteScan } from '../../core/domain/cassette-verdict.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
+import { err, ok, type Result } from '../../core/domain/result.ts';
 import { isUrlText } from '../../core/domain/scan-text.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { composeClock } from '../composition-root.ts';
 import { explainCassette } from '../explain-cassette.ts';
-import { codeOrFile } from './code-in-file.ts';
-import { readLines } from '../read-lines.ts';
+
+/**
+ * The lines of a text that arrives in pieces, blank ones included, each without its own LF or CRLF and nothing else taken
+ * away. A last line needs no terminator. Yields the lines of each piece together, so that much input stays cheap.
+ */
+export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
+  let unfinished = '';
+  for await (const piece of pieces) {
+    const lines = piece.split('\n');
+    lines[0] = unfinished + (lines[0] ?? '');
+    unfinished = lines.pop() ?? '';
+    if (lines.length > 0) yield lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  }
+  if (unfinished !== '') yield [unfinished];
+}
+
+const PICTURE = /\.(?:png|jpe?g|bmp|gif)$/i;
+
+/** The texts of the codes in a picture. */
+async function codesIn(file: string): Promise<readonly string[]> {
+  const { readPicture } = await import('../../adapters/camera/picture-reader.ts');
+  const decoder = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  return readPicture(readFileSync(file), readFileSync(decoder));
+}
+
+/** The given text, or the code in the picture that it names. Fails with a sentence for any other file. */
+async function codeOrFile(given: string): Promise<Result<string, string>> {
+  const isPicture = PICTURE.test(given);
+  if (!existsSync(given)) return isPicture ? err(`There is no file ${given}.`) : ok(given);
+  if (!isPicture || !statSync(given).isFile()) {
+    return err(
+      `${given} is a file or a folder. Give the code itself, a picture of it (.png, .jpg), or "- < ${given}".`,
+    );
+  }
+  const found = await codesIn(given);
+  const [code] = found;
+  if (code === undefined) return err(`No code can be read in ${given}.`);
+  if (found.length > 1) return err(`${given} shows ${found.length} codes; give one of them:\n${found.join('\n')}`);
+  return ok(code);
+}
 
 const STANDARD_INPUT = '-';
 const NOT_ACCEPTED_EXIT_CODE = 1;

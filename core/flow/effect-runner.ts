@@ -1,19 +1,103 @@
+import type { ProgressPost } from '../api/payloads.ts';
 import type { Kits } from '../domain/kit.ts';
 import type { AuthApi } from '../ports/auth-api.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { Navigator } from '../ports/navigator.ts';
 import type { ResultApi } from '../ports/result-api.ts';
-import type { WithLock } from '../ports/with-lock.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { TabChannel } from '../ports/tab-channel.ts';
+import type { WithLock } from '../ports/with-lock.ts';
 import type { AppState } from './app-state.ts';
-import { makeBackgroundCalls } from './background-calls.ts';
 import type { Effect } from './effects.ts';
 import type { AppEvent } from './events.ts';
-import type { Outbox } from './outbox.ts';
+import { makeCall } from './make-call.ts';
 import { makeOutboxSender } from './outbox-sender.ts';
-import { makeEndLogin, pendingLogoutOf } from './pending-logout.ts';
+import { type Outbox, hasPendingCall, hasPendingResultOf } from './outbox.ts';
+import { isUnreachable, testIdOf, type DeferredCall } from './pending-call.ts';
+import { PENDING_LOGOUT_KEY } from './persisted-state.ts';
+import { asText } from './persisted-values.ts';
+import { makePersonCheck } from './person-check.ts';
+
+/** Dependencies of a logout. */
+interface PendingLogoutDeps {
+  readonly storage: Storage;
+  readonly authApi: AuthApi;
+  readonly withLock: WithLock;
+  readonly outbox: () => Outbox;
+  /** Resolves with whether everything that could be sent was sent. */
+  readonly sendWaiting: () => Promise<boolean>;
+}
+
+/** The account whose logout the server has not confirmed; null if there is none. */
+function pendingLogoutOf(storage: Storage): string | null {
+  return asText(storage.read(PENDING_LOGOUT_KEY));
+}
+
+/**
+ * Ends the login of an account on the server. An unconfirmed logout stays pending until the server confirms it or another login
+ * replaces it. The account's pending results go first, since only this login can send them.
+ */
+function makeEndLogin({ storage, authApi, withLock, outbox, sendWaiting }: PendingLogoutDeps) {
+  return async (userId: string): Promise<void> => {
+    storage.write(PENDING_LOGOUT_KEY, userId);
+    // A submission in progress needs the login that ends here.
+    await withLock('submission', () => Promise.resolve());
+    const isAllSent = await sendWaiting();
+    const isStillPending = pendingLogoutOf(storage) === userId;
+    if (!isStillPending || (!isAllSent && hasPendingResultOf(outbox(), userId))) return;
+    await withLock('login', async () => {
+      if (pendingLogoutOf(storage) !== userId) return;
+      const answer = await authApi.logOut();
+      if (answer.ok) storage.remove(PENDING_LOGOUT_KEY);
+    });
+  };
+}
+
+/** Dependencies of the background calls. */
+interface BackgroundCallDeps {
+  readonly ports: {
+    readonly resultApi: ResultApi;
+    readonly deviceRegistry: DeviceRegistry;
+    readonly authApi: AuthApi;
+  };
+  readonly current: () => AppState;
+  readonly outbox: () => Outbox;
+  readonly send: (event: AppEvent) => void;
+  readonly sendWaiting: () => Promise<unknown>;
+}
+
+/** Calls that run in the background; the person does not wait for them. */
+function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting }: BackgroundCallDeps) {
+  /**
+   * Defers the call if our server cannot be reached or used, or if earlier calls of the same test are pending. Any other failure is recorded, and stops
+   * nothing.
+   */
+  async function callOrDefer(call: DeferredCall): Promise<void> {
+    if (hasPendingCall(outbox(), testIdOf(call))) {
+      send({ type: 'callDeferred', call });
+      await sendWaiting();
+      return;
+    }
+    const answer = await makeCall(ports, call);
+    if (answer.ok) return;
+    send({ type: 'backgroundFailed', error: answer.error });
+    if (isUnreachable(answer.error)) send({ type: 'callDeferred', call });
+  }
+
+  return {
+    postProgress: (post: ProgressPost): Promise<void> => callOrDefer({ kind: 'progress', post }),
+    removeDevice: (deviceId: string, testId: string): Promise<void> =>
+      callOrDefer({ kind: 'removal', deviceId, testId }),
+    refreshAccess: async (): Promise<void> => {
+      const isSamePerson = makePersonCheck({ current });
+      const answer = await ports.authApi.refresh();
+      if (!isSamePerson()) return;
+      if (answer.ok) send({ type: 'accessRenewed', user: answer.value });
+      else send({ type: 'backgroundFailed', error: answer.error });
+    },
+  };
+}
 
 /** The ports that effects use. */
 export interface RunnerPorts {

@@ -1,18 +1,49 @@
-import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View } from './app-state.ts';
-import type { ResumeReason } from './app-state.ts';
+import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View, type ResumeReason } from './app-state.ts';
 import { releasedCassettes } from './cassette-of-test.ts';
 import type { Effect } from './effects.ts';
-import type { AppEvent, IdentityEvent, SessionEvent } from './events.ts';
-import { isTestParked } from './parked-test.ts';
+import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
+import type { AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
 import { isOutboxEvent, isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
+import { isTestParked } from './parked-test.ts';
+import { testIdOf } from './pending-call.ts';
 import { accountAfter, isAccountEvent, reduceAccount } from './reduce-account.ts';
 import { forNewTest, isIdentityEvent, reduceIdentity } from './reduce-identity.ts';
-import { testIdOf } from './pending-call.ts';
 import { reduceSession } from './reduce-session.ts';
-import { isViewEvent, reduceView } from './reduce-view.ts';
 import { resumption } from './resume.ts';
 import { isSamePerson, isIdentified, nextObstacle } from './selectors.ts';
 import { sessionOfPerson } from './session-of-person.ts';
+
+const HANDLERS: Handlers<ViewEvent, View> = {
+  actionBegun: (view, { action }) => ({ ...view, pending: action, errors: [], fieldErrors: [] }),
+  actionEnded: (view, { errors }) => ({ ...view, pending: null, errors }),
+  scanJudged: (view, { outcome, isBox, errors, uncheckedCode = null }) => ({
+    ...view,
+    pending: null,
+    scanOutcome: outcome,
+    scannedBox: isBox,
+    uncheckedCode,
+    errors,
+  }),
+  scanMessageDismissed: (view) => ({ ...view, scanOutcome: null, uncheckedCode: null, errors: [] }),
+  nextRejected: (view, { fieldErrors }) => ({ ...view, attempted: true, fieldErrors }),
+  backgroundFailed: (view, { error }) => ({ ...view, backgroundError: error }),
+  accountOffered: (view) => ({ ...view, accountPrompt: true, errors: [] }),
+  testQuestionClosed: (view) => ({ ...view, isTestQuestionClosed: true }),
+  homeOpened: (view) => ({ ...view, isTestQuestionClosed: false, wantedFlow: null }),
+  inactivityNoticed: (view) => ({ ...view, isInactivityWarned: true }),
+  activityResumed: (view) => ({ ...view, isInactivityWarned: false }),
+  logoutMessageConfirmed: (view) => ({ ...view, logoutMessage: null }),
+};
+
+/** Whether an event changes only what the screens show. */
+function isViewEvent(event: AppEvent): event is ViewEvent {
+  return isHandledBy(HANDLERS, event);
+}
+
+/** The transient state of the screens after an event. */
+function reduceView(view: View, event: ViewEvent): View {
+  return handle(HANDLERS, view, event);
+}
 
 /** The next state, and the effects to carry out. */
 export interface AppReduction {

@@ -1,12 +1,41 @@
-import type { Moment } from '../flow/app-state.ts';
-import type { TestSession } from '../flow/session.ts';
-import { calendarDateAt, formatUsDate } from '../domain/calendar-date.ts';
-import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
+import { calendarDateAt, formatUsDate, startOfDayIso, type CalendarDate } from '../domain/calendar-date.ts';
+import { EMPTY_GUEST_FORM, type PersonForm } from '../domain/guest-form.ts';
+import { UNKNOWN_AGE } from '../domain/limits.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { ReportForm, ReportedField, ReportFieldId } from '../domain/reported-field.ts';
-import { personSoFar, type PersonTyped } from './person-so-far.ts';
+import { readDateOfBirth, validateAge } from '../domain/validate-fields.ts';
+import { readChoices, readTexts, visibleOf } from '../domain/validate-person.ts';
+import type { Moment } from '../flow/app-state.ts';
+import type { TestSession } from '../flow/session.ts';
 import { reachesState, reportContents, type ReportedPerson } from './report-contents.ts';
 import { reportFields } from './report-fields.ts';
+
+/** A form about a tested person, complete or not. */
+type PersonTyped = PersonForm & { readonly emailAddress?: string };
+
+function birthSoFar(form: PersonForm, today: CalendarDate): Pick<ReportedPerson, 'dateOfBirth' | 'age'> {
+  const isAge = form.noDateOfBirth && validateAge(form.age, { isRequired: true, youngest: 0 }) === null;
+  const born = form.noDateOfBirth ? null : readDateOfBirth(form.dateOfBirth, today, 0);
+  return {
+    dateOfBirth: born?.ok === true ? startOfDayIso(born.value) : '',
+    age: isAge ? Number(form.age.trim()) : UNKNOWN_AGE,
+  };
+}
+
+/** What a report could contain of the person now. Values that are missing, hidden by the opt-out or not valid yet are left out. */
+function personSoFar(form: PersonTyped, today: CalendarDate): ReportedPerson {
+  const visible = visibleOf(form);
+  const { state, sex, race, ethnicity } = readChoices(visible);
+  return {
+    ...readTexts(visible),
+    ...birthSoFar(form, today),
+    state: state ?? 'default',
+    sex: sex ?? 'default',
+    race: race ?? 'default',
+    ethnicity: ethnicity ?? 'default',
+    emailAddress: form.emailAddress?.trim() ?? '',
+  };
+}
 
 /** The fields that identify the person; an anonymous report leaves them out. */
 const IDENTITY: ReadonlySet<ReportFieldId> = new Set([

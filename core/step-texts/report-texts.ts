@@ -1,8 +1,9 @@
 import type { ReportAnswer } from '../api/payloads.ts';
 import { reportOptionsFor } from '../domain/choice-lists.ts';
+import { OLDEST_REPORTED_TEST_MS } from '../domain/limits.ts';
 import type { AppState } from '../flow/app-state.ts';
 import { isResultWaiting } from '../flow/outbox.ts';
-import { isTestTooOld } from '../flow/test-age.ts';
+import type { TestSession } from '../flow/session.ts';
 import { canCheckReport, isReportErased, isReportLate } from '../use-cases/results/report-query.ts';
 import { nextTexts } from './frame-texts.ts';
 import { ledgerTexts } from './ledger-texts.ts';
@@ -11,6 +12,12 @@ import { PREVIEW, previewTexts } from './preview-texts.ts';
 import { resultWord } from './read-texts.ts';
 import { urgentTexts } from './result-texts.ts';
 import { button, choice, text, when, words, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
+
+/** Whether a test is too old to be reported at an instant (decisions.md section 7, "Reports and dates"); false until it was taken. */
+function isTestTooOld({ collectedAt, analysedAt }: TestSession, at: number | null): boolean {
+  const takenAt = collectedAt ?? analysedAt;
+  return takenAt !== null && at !== null && at - takenAt > OLDEST_REPORTED_TEST_MS;
+}
 
 /** Whether the test is too old to be reported now. */
 export const isTooOld = ({ state, moment }: TextContext): boolean => isTestTooOld(state.session, moment.now);

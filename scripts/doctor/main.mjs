@@ -1,7 +1,53 @@
 /** Reports what is missing on this machine and how to install it. Runs on Node 20 without any packages. */
+import { isMissing, isOptional, isWell } from './finding.mjs';
 import { checkPlaces } from './places.mjs';
 import { checkPrograms } from './programs.mjs';
-import { checkSurroundings, settingsNotRead } from './settings.mjs';
+
+const ANSWER_WITHIN_MS = 3_000;
+const SETTINGS = { name: 'settings', why: 'environment variables that the server reads; docs/settings.md' };
+const POSTGRES = { name: 'PostgreSQL', why: 'used when DATABASE_URL is set; otherwise SQLite is embedded' };
+
+async function checkSettings() {
+  const { readSettings } = await import('../../server/config.ts');
+  const read = readSettings(process.env);
+  if (read.ok) return [isWell(SETTINGS, 'all values are valid')];
+  return read.error.map((name) => {
+    const subject = { name, why: 'the server does not start without a valid value; see docs/settings.md' };
+    const isSet = Boolean(process.env[name]);
+    return isSet
+      ? isMissing(subject, 'its value is invalid', `unset ${name}`)
+      : isMissing(subject, 'required by the other settings, but not set', `export ${name}=…`);
+  });
+}
+
+async function checkPostgres() {
+  const url = process.env.DATABASE_URL;
+  if (!url)
+    return isOptional(POSTGRES, 'not configured; the tests start their own', 'export DATABASE_URL=postgres://…');
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_WITHIN_MS });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return isWell(POSTGRES, 'answers at DATABASE_URL');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    const fix = 'Start the PostgreSQL of DATABASE_URL, or: unset DATABASE_URL';
+    return isMissing(POSTGRES, `the database of DATABASE_URL cannot be queried${code}`, fix);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @returns {Promise<import('./finding.mjs').Finding[]>} */
+async function checkSurroundings() {
+  return [...(await checkSettings()), await checkPostgres()];
+}
+
+/** The findings when packages that read the settings are missing. @returns {import('./finding.mjs').Finding[]} */
+function settingsNotRead() {
+  return [isOptional(SETTINGS, 'not checked: the packages are missing', 'npm ci && npm run cli -- doctor')];
+}
 
 /** @param {import('./finding.mjs').Finding} finding @param {number} width */
 function lineOf({ name, state, found, why, fix }, width) {

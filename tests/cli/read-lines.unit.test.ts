@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '../../cli/read-lines.ts';
+import { readLines } from '../../cli/code/explain-codes.ts';
 
 async function linesOf(...pieces: readonly string[]): Promise<readonly string[]> {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BUTTON_IDS, MADE_BUTTON_IDS, SCREEN_BUTTON_IDS } from '../../scenarios/button-ids.ts';
+import { BUTTON_IDS, MADE_BUTTON_IDS, SCREEN_BUTTON_IDS } from '../../scenarios/schema-parts.ts';
 
 const SOURCES = globSync(['web/**/*.{ts,tsx}', 'core/**/*.ts']).map((file) => readFileSync(file, 'utf8'));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseScenario } from '../../cli/scenario-file.ts';
-import { NAMED_CODES } from '../../scenarios/failure-schema.ts';
+import { NAMED_CODES } from '../../scenarios/action-schema.ts';
 import type { ScenarioAction } from '../../scenarios/scenario.ts';
 import { assertProperty } from '../support/assert-property.ts';
 

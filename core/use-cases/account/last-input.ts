@@ -1,7 +1,17 @@
-import { inactivityAt, type Inactivity } from '../../flow/inactivity.ts';
+import { INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../domain/limits.ts';
 import { LAST_INPUT_KEY } from '../../flow/persisted-state.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
+
+/** The state of the inactivity timer: at `quiet` the dialog offers to stay, at `over` the person is logged out. */
+type Inactivity = 'none' | 'quiet' | 'over';
+
+/** What the time since the last input means (product.md section 4, "Session"). Instants in epoch milliseconds. */
+export function inactivityAt(lastInputAt: number, now: number): Inactivity {
+  const idle = now - lastInputAt;
+  if (idle >= INACTIVITY_LOGOUT_MS) return 'over';
+  return idle >= INACTIVITY_LOGOUT_MS - INACTIVITY_NOTICE_MS ? 'quiet' : 'none';
+}
 
 /** Input is stored at most this often, for all tabs. */
 const NOTE_EVERY_MS = 5_000;

@@ -1,14 +1,108 @@
-import { rowOf } from '../../flow/flows.ts';
-import { isReadingExpired } from '../../flow/timers.ts';
+import type { AppError } from '../../domain/error-codes.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
-import { isIdentified } from '../../flow/selectors.ts';
+import { rowOf } from '../../flow/flows.ts';
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import type { RejectedCall } from '../../flow/pending-call.ts';
-import { makeDeclineAccount } from './decline-account.ts';
+import { makePersonCheck } from '../../flow/person-check.ts';
+import { isIdentified, isTestInProgress, lacksUserGroup } from '../../flow/selectors.ts';
+import type { FlowName } from '../../flow/session.ts';
+import { isReadingExpired } from '../../flow/timers.ts';
 import type { SessionDeps } from './deps.ts';
-import { makeGuestEntry, type GuestEntry } from './guest-entry.ts';
 import { makePressNext } from './press-next.ts';
-import { makeStartTest } from './start-test.ts';
+import { guestSubmission } from './submission.ts';
+import { submitInTurn } from './submit-in-turn.ts';
+import { submissionErrors } from './submit-test.ts';
+import { withCause } from './with-cause.ts';
+
+/**
+ * Starts a test: first fetches the test id, without a retry. A failure shows TEST_ID_FETCH_FAILED and starts nothing (decisions.md
+ * section 1, "Start"). An account without a group could not submit it: PROFILE_NOT_FOUND, without a call. Starts nothing if the person
+ * has left the screen or the app meanwhile. While a test is in progress in any tab, starts nothing: home asks about that test
+ * (decisions.md section 7).
+ */
+function makeStartTest({ runner, resultApi, navigator }: Pick<SessionDeps, 'runner' | 'resultApi' | 'navigator'>) {
+  return async (flow: FlowName): Promise<void> => {
+    runner.refresh();
+    const isUnderWay = (): boolean => isTestInProgress(runner.current().session);
+    if (runner.current().view.pending !== null || isUnderWay()) return;
+    if (lacksUserGroup(runner.current())) {
+      runner.send({ type: 'actionEnded', errors: [{ code: 'PROFILE_NOT_FOUND' }] });
+      return;
+    }
+    runner.send({ type: 'actionBegun', action: 'start' });
+    const isSamePerson = makePersonCheck(runner);
+    const screen = navigator.current();
+    const issued = await resultApi.createTestId();
+    runner.refresh();
+    if (!isSamePerson()) return;
+    if (navigator.current() !== screen || isUnderWay()) return runner.send({ type: 'actionEnded', errors: [] });
+    const errors: readonly AppError[] = issued.ok ? [] : withCause('TEST_ID_FETCH_FAILED', issued.error);
+    runner.send({ type: 'actionEnded', errors });
+    if (issued.ok) runner.send({ type: 'testStarted', flow, ...issued.value });
+  };
+}
+
+/** The actions from the landing to home. */
+interface GuestEntry {
+  readonly continueAsGuest: () => void;
+  /** "Report your result" on the landing: as a guest, to the reporting flow. */
+  readonly reportAsGuest: () => void;
+  /** Continues to home; a guest who came to report a result starts that there. */
+  readonly acceptDisclaimer: () => Promise<void>;
+}
+
+/** A guest passes the disclaimer first. `startTest` starts what the guest came for. */
+function makeGuestEntry(
+  { runner, navigator }: Pick<SessionDeps, 'runner' | 'navigator'>,
+  startTest: (flow: FlowName) => Promise<void>,
+): GuestEntry {
+  const enter = (entry: { readonly wants?: FlowName }): void => {
+    runner.send({ type: 'guestContinued', ...entry });
+    navigator.go(APP_ROUTES.disclaimer);
+  };
+  return {
+    continueAsGuest: () => enter({}),
+    reportAsGuest: () => enter({ wants: 'reporting' }),
+    acceptDisclaimer: async () => {
+      const { identity, session, view } = runner.current();
+      const isBeforeTest = identity.isGuestLogin && session.result === null;
+      navigator.go(isBeforeTest ? APP_ROUTES.home : APP_ROUTES.emailVerification);
+      if (isBeforeTest && view.wantedFlow !== null) await startTest(view.wantedFlow);
+    },
+  };
+}
+
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock'>;
+
+async function declineFor(deps: Deps, isSamePerson: () => boolean, testId: string | null): Promise<void> {
+  const { runner, clock } = deps;
+  // Another tab may have declined meanwhile and logged the guest out.
+  if (!isSamePerson()) return;
+  const { identity, session } = runner.current();
+  const isAsked = identity.isGuestLogin && session.testId === testId;
+  const submission = isAsked ? guestSubmission(runner.current(), clock, true) : null;
+  if (submission === null) return runner.send({ type: 'actionEnded', errors: [] });
+  const answer = await submitInTurn(deps, { kind: 'guestResult', submission });
+  if (!isSamePerson()) return;
+  runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
+  if (answer.ok && runner.current().session.testId === testId) leaveForLanding(deps, { message: null });
+}
+
+/**
+ * Declines the account: submits the test once more with the account-declined flag, then logs the guest out (product.md section 4,
+ * "Guest completion"). Without a network the submission goes to the outbox; any other failure shows, and the question stays. Only one
+ * of several tabs does this.
+ */
+function makeDeclineAccount(deps: Deps) {
+  return async (): Promise<void> => {
+    const { runner, withLock } = deps;
+    const { view, session } = runner.current();
+    if (view.pending !== null) return;
+    runner.send({ type: 'actionBegun', action: 'decline' });
+    const isSamePerson = makePersonCheck(runner);
+    await withLock('submission', () => declineFor(deps, isSamePerson, session.testId));
+  };
+}
 
 /** Every action in a test and as a guest, except scans; screens and the terminal call the same ones. */
 export interface SessionActions extends GuestEntry {

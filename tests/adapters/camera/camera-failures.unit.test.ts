@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureOfAbilities, failureOfError } from '../../../adapters/camera/camera-failures.ts';
+import { failureOfAbilities, failureOfError } from '../../../adapters/camera/live-picture.ts';
 
 describe('an exception from the browser', () => {
   test.each([

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { FAQ_QUESTIONS, LEGAL_SECTIONS } from '../../../adapters/translations/document-outline.ts';
-import { readParts } from '../../../adapters/translations/markdown-blocks.ts';
-import { parseFaq, parseLegalDocument } from '../../../adapters/translations/parse-document.ts';
+import { readParts, parseFaq, parseLegalDocument } from '../../../adapters/translations/parse-document.ts';
 import { readLegalDocument } from '../../../adapters/translations/read-document.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 

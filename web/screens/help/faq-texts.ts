@@ -1,7 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { isAnswered, TOP_QUESTIONS } from '../../../core/domain/faq-questions.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
+import { FDA_QUESTIONS } from '../../../core/domain/kit-texts.ts';
+import type { FdaStatus } from '../../../core/domain/kit.ts';
 import { DOCUMENT_VALUES } from '../../texts/document-values.ts';
+
+/** The most frequent questions, as section and question (product.md section 2, /FAQ: the list has 6 entries). */
+const TOP_QUESTIONS = [
+  ['usingTest', 'time'],
+  ['results', 'read'],
+  ['results', 'faint'],
+  ['results', 'negative'],
+  ['webApp', 'sent'],
+  ['troubleshooting', 'scanFails'],
+] as const;
+
+/** Whether a question is answered for a kit with this FDA status: those about the FDA differ from status to status. */
+const isAnswered = (question: string, fdaStatus: FdaStatus): boolean =>
+  Object.entries(FDA_QUESTIONS).every(([status, id]) => id !== question || status === fdaStatus);
 
 /** A question, its answer, and the bullet points of the answer, if any. */
 export interface Question {

@@ -5,7 +5,7 @@ import {
   INACTIVITY_NOTICE_MS,
   LOGIN_SESSION_IDLE_MS,
 } from '../../../../core/domain/limits.ts';
-import { inactivityAt } from '../../../../core/flow/inactivity.ts';
+import { inactivityAt } from '../../../../core/use-cases/account/last-input.ts';
 import {
   makeFlowHarness,
   makeVisitorHarness,
