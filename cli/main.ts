@@ -13,12 +13,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   play: async () => (await import('./commands/play.ts')).registerPlay,
   replay: async () => (await import('./commands/replay.ts')).registerReplay,
   schema: async () => (await import('./commands/schema.ts')).registerSchema,
-  coverage: async () => (await import('./commands/coverage.ts')).registerCoverage,
   states: async () => (await import('./commands/states.ts')).registerStates,
   'clinical-review': async () => (await import('./commands/clinical-review.ts')).registerClinicalReview,
   flow: async () => (await import('./commands/flow.ts')).registerFlow,
   code: async () => (await import('./commands/code.ts')).registerCode,
-  scan: async () => (await import('./commands/scan.ts')).registerScan,
   seed: async () => (await import('./commands/seed.ts')).registerSeed,
   doctor: async () => (await import('./commands/doctor.ts')).registerDoctor,
 };

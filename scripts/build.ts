@@ -3,20 +3,21 @@
  * copies. The source maps are written to a folder beside it, and the list of packages (SBOM) to dist/sbom.cdx.json. Prints the size of
  * every route's first load, and fails when one is over the budget.
  */
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync, mkdirSync, renameSync } from 'node:fs';
-import { join, relative, resolve, dirname } from 'node:path';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { build } from 'vite';
 import { makeMemoryTranslationSource } from '../adapters/memory/memory-translation-source.ts';
 import { translations } from '../adapters/translations/index.ts';
-import { textsVersionOf } from '../server/http/version-of.ts';
-import type * as prerenderModule from '../web/boot/prerender.tsx';
 import { brotli, compressFiles } from './build-compress.ts';
+import { beginBuild } from './build-web-app.mjs';
+import { moveSourceMaps } from './build-maps.ts';
 import { findCycle } from './build-cycles.ts';
 import { appPage, fontLicense, landingPage } from './build-pages.ts';
 import { writeSbom } from './build-sbom.ts';
-import { beginBuild } from './build-web-app.mjs';
+import { textsVersionOf } from '../server/http/version-of.ts';
+import type * as prerenderModule from '../web/boot/prerender.tsx';
 import {
   BUDGET,
   decoderFilesOf,
@@ -27,18 +28,6 @@ import {
   type Manifest,
   type RouteEntry,
 } from './build-weight.ts';
-
-/** Moves every source map of a built app into an emptied folder, under the same names. Returns how many there are. */
-export function moveSourceMaps(webDir: string, mapsDir: string): number {
-  rmSync(mapsDir, { recursive: true, force: true });
-  const maps = readdirSync(webDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.map'));
-  for (const map of maps) {
-    const target = join(mapsDir, map);
-    mkdirSync(dirname(target), { recursive: true });
-    renameSync(join(webDir, map), target);
-  }
-  return maps.length;
-}
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** The server serves this directory. */

@@ -1,12 +1,75 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { toCalendarDate, type CalendarDate } from '../../core/domain/calendar-date.ts';
+import {
+  toCalendarDate,
+  type CalendarDate,
+  calendarDateAt,
+  parseOffsetInstant,
+} from '../../core/domain/calendar-date.ts';
+import { deviceIdOf } from '../../core/domain/device.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
+import { readCassette } from '../../core/domain/parse-barcode.ts';
 import { INVALID_KINDS } from '../code/code-rules.ts';
+import type { ExplainOptions } from '../code/explain-codes.ts';
 import type { MakeOptions } from '../code/make-codes.ts';
 import type { MutateOptions } from '../code/mutate-code.ts';
 import { wrapLines } from '../wrap-lines.ts';
-import { asExplain, dayOfNow } from './explain-options.ts';
-import { wholeNumber } from './whole-number.ts';
 import { choiceOption } from './choices.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** A calendar day, or that of an instant in its own offset, since "now" is the person's own day (decisions.md section 3). */
+function dayOfNow(text: string): CalendarDate {
+  const day = toCalendarDate(text);
+  if (day !== null) return day;
+  const now = parseOffsetInstant(text);
+  if (now === null) {
+    throw new InvalidArgumentError(
+      'Write a day, such as 2026-11-20, or an instant with its offset, such as 2026-11-20T10:00:00-08:00.',
+    );
+  }
+  return calendarDateAt(now.instant, now.utcOffsetMinutes);
+}
+
+function deviceIdOfCode(text: string): string {
+  const first = readCassette(text, KITS);
+  if (first === null) throw new InvalidArgumentError('It is not the code of a cassette.');
+  return deviceIdOf(first.device);
+}
+
+const EXPLAIN_HELP = `
+Exit status: 0 when the code is accepted, 1 when it is rejected, 2 when
+the command was not understood. With --json and -, the status is 0 whatever the
+outcomes: one JSON object is printed for each line, blank lines included.
+
+Examples:
+  npm run cli -- code explain 0100860000000017112601151728011510COV260001721A1B2C3D4
+  npm run cli -- code explain --box https://clearline.example/kit
+  npm run cli -- code explain cassette.png
+  npm run --silent cli -- code explain --json --now 2026-11-20T10:00:00-08:00 - < codes.txt`;
+
+/** Adds `explain`, which validates codes as the scan screen does, without the server's check. */
+function registerExplain(code: Command): void {
+  code
+    .command('explain')
+    .description('Validate a code and explain it, field by field')
+    .argument('<code>', 'the code, a picture of it (.png, .jpg), or - to read one code a line from standard input')
+    .option('--json', 'print JSON instead of words')
+    .option('--box', "validate it as the QR code of the kit box, not as a cassette's Data Matrix")
+    .option(
+      '--now <day>',
+      "judge as of this day, or the day of an instant in its own offset (default: the machine's)",
+      dayOfNow,
+    )
+    .option(
+      '--first <code>',
+      'the code of the first scan: any other cassette is codeIsDifferentThanBefore',
+      deviceIdOfCode,
+    )
+    .addHelpText('after', EXPLAIN_HELP)
+    .action(async (code: string, options: ExplainOptions) => {
+      const { explainCodes } = await import('../code/explain-codes.ts');
+      await explainCodes(code, options);
+    });
+}
 
 const SHAPES = ['text', 'svg', 'png', 'camera'] as const;
 const HELP_COLUMNS = 80;
@@ -123,6 +186,6 @@ function registerMutate(code: Command): void {
 export function registerCode(program: Command): void {
   const code = program.command('code').description('Make, explain and change the codes of cassettes and kit boxes');
   registerMake(code);
-  asExplain(code.command('explain').description('Validate a code and explain it, field by field'), 'code explain');
+  registerExplain(code);
   registerMutate(code);
 }

@@ -1,5 +1,4 @@
-import { dayOfIso, formatUsDate } from './calendar-date.ts';
-import { EMPTY_GUEST_INFO, type GuestInfo } from './guest-info.ts';
+import { EMPTY_GUEST_INFO } from './guest-info.ts';
 
 /** A form about a tested person, as typed. The profile form and the guest form share it. */
 export interface PersonForm {
@@ -52,15 +51,3 @@ export function optOutChange(isOptedOut: boolean): Partial<PersonForm> {
 
 /** The guest form before anything is typed. */
 export const EMPTY_GUEST_FORM: GuestForm = { ...EMPTY_GUEST_INFO, noDateOfBirth: false, age: '' };
-
-/** The form for what is known of a guest. An age without a date of birth means that the person opted out. */
-export function toGuestForm(info: GuestInfo): GuestForm {
-  const born = dayOfIso(info.dateOfBirth);
-  const { age, ...texts } = info;
-  return {
-    ...texts,
-    dateOfBirth: born ? formatUsDate(born) : '',
-    noDateOfBirth: born === null && age >= 0,
-    age: age >= 0 ? String(age) : '',
-  };
-}

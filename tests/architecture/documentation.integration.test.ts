@@ -81,7 +81,6 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run cli -- walk --from failed-path.yaml': NEW_FILE,
   'npm run cli -- doctor': TESTED,
   'npm run --silent cli -- doctor': TESTED,
-  'npm run cli -- coverage': TESTED,
   'npm run reports -- list': NEEDS_DATABASE,
   'npm run --silent reports -- list': NEEDS_DATABASE,
   'npm run --silent reports -- list --state queued': NEEDS_DATABASE,

@@ -12,7 +12,9 @@ interface Finished {
 
 /** Runs the command as a shell does, with the given standard input. */
 function scan(args: readonly string[], input = '', timeZone = 'UTC'): Promise<Finished> {
-  const child = spawn(process.execPath, ['cli/main.ts', 'scan', ...args], { env: { ...process.env, TZ: timeZone } });
+  const child = spawn(process.execPath, ['cli/main.ts', 'code', 'explain', ...args], {
+    env: { ...process.env, TZ: timeZone },
+  });
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (piece: string) => (stdout += piece));
   child.stderr.setEncoding('utf8').on('data', (piece: string) => (stderr += piece));

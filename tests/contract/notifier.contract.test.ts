@@ -1,5 +1,5 @@
 import { makeWebNotifier } from '../../adapters/alerts/web-notifier.ts';
-import { makeMemoryNotifier } from '../../adapters/memory/memory-notifier.ts';
+import { makeMemoryNotifier } from '../support/memory-notifier.ts';
 import { makeNotificationScreen } from '../support/notification-screen.ts';
 import { describeNotifier } from './notifier.suite.ts';
 

@@ -1,4 +1,4 @@
-import { makeMemorySpeaker } from '../../adapters/memory/memory-speaker.ts';
+import { makeMemorySpeaker } from '../support/memory-speaker.ts';
 import { makeWebSpeechSpeaker } from '../../adapters/speech/web-speech-speaker.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { makeFakeSpeech, voiceFor } from '../support/speech-of-browser.ts';

@@ -229,15 +229,6 @@ describe('an invalid scenario', () => {
     ['tick: kitt', 'There is no box "kitt". Did you mean "kit"?'],
     ['press: suport', 'There is no button "suport". Did you mean "support"?'],
     ['press: 5', 'There is no button 5; fixtures/scenarios/scenario.schema.json lists them all.'],
-    [
-      'expect: { sent: { DELETE /devices/remove-scan: { deviceID: A } } }',
-      'DELETE /devices/remove-scan has no "deviceID". Did you mean "deviceId"?',
-    ],
-    [
-      'expect: { sent: { POST /test-results/guest-create: { guestInfo: { fistName: Ana } } } }',
-      'guestInfo has no "fistName". Did you mean "firstName"?',
-    ],
-    ['expect: { sent: { POST /auth/refresh: { token: A } } }', 'POST /auth/refresh has no "token"; it sends nothing.'],
     ['profile: { fistName: Ana }', 'The form has no "fistName". Did you mean "firstName"?'],
   ])('%j is rejected, and the word that was probably meant is named', (action, problem) => {
     expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`)).toEqual([`4: ${problem}`]);

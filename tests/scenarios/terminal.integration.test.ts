@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageGaps, startCoverage } from '../../cli/coverage/measure-coverage.ts';
+import { coverageGaps, startCoverage } from './coverage/measure-coverage.ts';
 import { playScenario, runScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { Expectation, Scenario, ScenarioAction } from '../../scenarios/scenario.ts';
 import { failureOf, playInTerminal, readScenarioFile, terminalDriver } from '../support/scenarios.ts';
@@ -63,7 +63,7 @@ describe('every scenario in the terminal, in memory', () => {
 });
 
 describe('all scenarios together', () => {
-  it('cover every step, transition, code, outcome, call and report except the listed ones; "npm run cli -- coverage" shows details', async () => {
+  it('cover every step, transition, code, outcome, call and report except the listed ones', async () => {
     for (const { scenario } of scenarios) await playOnce(scenario);
     expect(coverageGaps(coverage)).toEqual({ missing: [], stale: [] });
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { moveSourceMaps } from '../../scripts/build.ts';
+import { moveSourceMaps } from '../../scripts/build-maps.ts';
 
 let folder: string;
 beforeEach(() => {

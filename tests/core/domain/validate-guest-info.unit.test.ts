@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
-import { EMPTY_GUEST_FORM, toGuestForm, type GuestForm } from '../../../core/domain/guest-form.ts';
+import { EMPTY_GUEST_FORM, type GuestForm } from '../../../core/domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../../../core/domain/guest-info.ts';
 import { validateGuestInfo } from '../../../core/domain/validate-guest-info.ts';
 import { validatePerson } from '../../../core/domain/validate-person.ts';
@@ -139,21 +139,6 @@ describe('without a date of birth', () => {
 
   it('still requires the zip', () => {
     expect(rejectedFields({ noDateOfBirth: true, age: '38', zipCode: '' })).toEqual(['zipCode EMPTY_ZIP']);
-  });
-});
-
-describe('a form filled from known data', () => {
-  it.each([
-    ['a date of birth', FULL],
-    ['an age alone', aGuestForm({ noDateOfBirth: true, age: '38', emailAddress: 'ana@mail.example' })],
-  ])('gives the same again, with %s', (_, form) => {
-    const first = validateGuestInfo(form, TODAY);
-    expect(first.ok).toBe(true);
-    if (first.ok) expect(validateGuestInfo(toGuestForm(first.value), TODAY)).toEqual(first);
-  });
-
-  it('is empty when nothing is known', () => {
-    expect(toGuestForm(EMPTY_GUEST_INFO)).toEqual(EMPTY_GUEST_FORM);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeMemorySpeaker } from '../../../adapters/memory/memory-speaker.ts';
+import { makeMemorySpeaker } from '../../support/memory-speaker.ts';
 import { stateName } from '../../../cli/states/fixture-state.ts';
 import { walkStates } from '../../../cli/states/walk-states.ts';
 import { translations } from '../../../adapters/translations/index.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { makeMemoryChime, type MemoryChime } from '../../../../adapters/memory/memory-chime.ts';
-import { makeMemorySpeaker, type MemorySpeaker } from '../../../../adapters/memory/memory-speaker.ts';
+import { makeMemoryChime, type MemoryChime } from '../../../support/memory-chime.ts';
+import { makeMemorySpeaker, type MemorySpeaker } from '../../../support/memory-speaker.ts';
 import { makeMemoryStorage } from '../../../../adapters/memory/memory-storage.ts';
 import { LANGUAGES } from '../../../../core/domain/languages.ts';
 import type { Storage } from '../../../../core/ports/storage.ts';

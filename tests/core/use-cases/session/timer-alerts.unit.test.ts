@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeMemoryChime, type MemoryChime } from '../../../../adapters/memory/memory-chime.ts';
-import { makeMemoryNotifier, type MemoryNotifier } from '../../../../adapters/memory/memory-notifier.ts';
+import { makeMemoryChime, type MemoryChime } from '../../../support/memory-chime.ts';
+import { makeMemoryNotifier, type MemoryNotifier } from '../../../support/memory-notifier.ts';
 import { makeMemoryStorage } from '../../../../adapters/memory/memory-storage.ts';
 import { makeTimerAlerts, type TimerAlerts } from '../../../../core/use-cases/session/timer-alerts.ts';
 import { startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';

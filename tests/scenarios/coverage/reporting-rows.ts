@@ -1,9 +1,14 @@
-import { routeName } from '../../core/api/routes.ts';
-import type { ReportOption } from '../../core/domain/choice-lists.ts';
-import type { FlowName } from '../../core/flow/session.ts';
-import { carries } from '../../scenarios/check-expectation.ts';
-import type { SentCall } from '../../scenarios/observation.ts';
-import type { CoverageItem } from './coverage-item.ts';
+import { routeName } from '../../../core/api/routes.ts';
+import type { ReportOption } from '../../../core/domain/choice-lists.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
+import { carries } from '../../../scenarios/check-expectation.ts';
+import type { SentCall } from '../../../scenarios/observation.ts';
+
+/**
+ * Something that a scenario can cover, as one line of text: its kind and its name, such as `back testing/open-kit` or
+ * `error EMPTY_ZIP`.
+ */
+export type CoverageItem = string;
 
 /** A result that was just sent, and the choices that led there. */
 export interface SentResult {

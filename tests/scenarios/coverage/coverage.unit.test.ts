@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { COVERABLE } from '../../cli/coverage/coverable.ts';
-import { coverageGaps, startCoverage, type CoverageNotes } from '../../cli/coverage/measure-coverage.ts';
-import { runScenario } from '../../scenarios/run-scenario.ts';
-import { scenarioOf, terminalDriver } from '../support/scenarios.ts';
+import { COVERABLE } from './coverable.ts';
+import { coverageGaps, startCoverage, type CoverageNotes } from './measure-coverage.ts';
+import { runScenario } from '../../../scenarios/run-scenario.ts';
+import { scenarioOf, terminalDriver } from '../../support/scenarios.ts';
 
 const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
 const BEGIN = [

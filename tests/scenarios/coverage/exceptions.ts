@@ -1,4 +1,4 @@
-import type { CoverageItem } from './coverage-item.ts';
+import type { CoverageItem } from './reporting-rows.ts';
 
 const OUTSIDE_THE_FLOW = 'Only the browser calls it, outside of scenarios; tests of the server and of the web app do.';
 

@@ -1,6 +1,6 @@
-import type { ScenarioDriver } from '../../scenarios/driver.ts';
+import type { ScenarioDriver } from '../../../scenarios/driver.ts';
 import { COVERABLE } from './coverable.ts';
-import type { CoverageItem } from './coverage-item.ts';
+import type { CoverageItem } from './reporting-rows.ts';
 import { COVERAGE_EXCEPTIONS } from './exceptions.ts';
 import { watchDriver } from './watch-driver.ts';
 

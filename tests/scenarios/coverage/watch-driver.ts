@@ -1,11 +1,10 @@
-import type { ReportOption } from '../../core/domain/choice-lists.ts';
-import { FLOW_NAMES, FLOWS, lastStep } from '../../core/flow/flows.ts';
-import type { FlowName } from '../../core/flow/session.ts';
-import type { Played, ScenarioDriver } from '../../scenarios/driver.ts';
-import type { Observation } from '../../scenarios/observation.ts';
+import type { ReportOption } from '../../../core/domain/choice-lists.ts';
+import { FLOW_NAMES, FLOWS, lastStep } from '../../../core/flow/flows.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
+import type { Played, ScenarioDriver } from '../../../scenarios/driver.ts';
+import type { Observation } from '../../../scenarios/observation.ts';
 import { callItem, errorItem, rowItem, scanItem, type RowKind } from './coverable.ts';
-import type { CoverageItem } from './coverage-item.ts';
-import { REPORTING_ROWS, reportingItem, sendsResult, type SentResult } from './reporting-rows.ts';
+import { type CoverageItem, REPORTING_ROWS, reportingItem, sendsResult, type SentResult } from './reporting-rows.ts';
 
 /** A completed action: its name and value, and the app before and after it. */
 interface Done {

@@ -1,11 +1,10 @@
-import { ERROR_CODES } from '../../core/domain/error-codes.ts';
-import { SCAN_OUTCOMES } from '../../core/domain/scan-outcome.ts';
-import { FLOWS } from '../../core/flow/flows.ts';
-import type { FlowName } from '../../core/flow/session.ts';
-import type { StepId, StepRow } from '../../core/flow/step-row.ts';
-import { CALL_NAMES } from '../../scenarios/call-names.ts';
-import type { CoverageItem } from './coverage-item.ts';
-import { REPORTING_ROWS, reportingItem } from './reporting-rows.ts';
+import { ERROR_CODES } from '../../../core/domain/error-codes.ts';
+import { SCAN_OUTCOMES } from '../../../core/domain/scan-outcome.ts';
+import { FLOWS } from '../../../core/flow/flows.ts';
+import type { FlowName } from '../../../core/flow/session.ts';
+import type { StepId, StepRow } from '../../../core/flow/step-row.ts';
+import { CALL_NAMES } from '../../../scenarios/call-names.ts';
+import { type CoverageItem, REPORTING_ROWS, reportingItem } from './reporting-rows.ts';
 
 /** What can happen at a row of a flow. */
 export const ROW_KINDS = ['step', 'next', 'back', 'skip', 'skip back', 'clamp', 'expiry'] as const;
