@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBarcodes } from 'zxing-wasm/reader';
-import { warmUpPicture } from '../../../adapters/camera/zxing-worker.ts';
+import { warmUpPicture } from '../../../adapters/camera/warm-up-picture.ts';
 import { READER_OPTIONS } from '../../../adapters/camera/zxing-reader-options.ts';
 import { prepareReader } from '../../support/zxing-reader.ts';
 
