@@ -7,7 +7,7 @@ import { makeWalk } from './press-through.ts';
 import type { Path } from './read-scenario.ts';
 import type { ActionName, Expectation, Scenario, ScenarioAction } from './scenario.ts';
 import { isScan, refusedAtEnd, watchScans } from './unexpected-scans.ts';
-import { watchAnswers, type UnusedAnswer } from './unused-answers.ts';
+import { watchResponses, type UnusedResponse } from './unused-responses.ts';
 
 /** The printable state of the app: an observation with call counts and without payloads. */
 export type PlayState = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export interface Playback {
   /** Refused scans and a refused last action that nothing expects, and expectations that hold, although probably not for the reason that was meant. */
   readonly warnings: readonly PlayWarning[];
   /** The answers that the scenario prepared for calls which were not made, where the driver knows the calls. */
-  readonly unused: readonly UnusedAnswer[];
+  readonly unused: readonly UnusedResponse[];
   /** Where in the action that failed the reason is, if it is not the whole action; if the scenario could not begin, where in the file. */
   readonly path?: Path;
 }
@@ -124,7 +124,7 @@ async function playActions(playing: Playing): Promise<Omit<Playback, 'name'>> {
   const walked = () => ({ steps: walk.steps, passes: walk.passed() });
   const warnings: PlayWarning[] = [];
   const scans = watchScans();
-  const answers = watchAnswers(() => driver.calls?.() ?? []);
+  const answers = watchResponses(() => driver.calls?.() ?? []);
   const begun = await driver.begin(scenario);
   let failure: Outcome = begun.ok ? null : { expected: { begin: scenario.who }, found: { begin: begun.error.reason } };
   if (failure !== null) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { LOG_FACTS, LOG_LINES } from '../server/log-lines.ts';
+import { LOG_FIELDS, LOG_LINES } from '../server/log-lines.ts';
 import { METRICS } from '../server/metrics/metric-table.ts';
-import { EVENT_FACTS, SECURITY_EVENTS } from '../server/trail/security-events.ts';
+import { EVENT_DETAILS, SECURITY_EVENTS } from '../server/trail/security-events.ts';
 
 const RULES = new URL('../deploy/monitoring/prometheus/clearline.rules.yml', import.meta.url);
 
@@ -84,7 +84,7 @@ The standard output has one JSON object a line, at the levels that \`LOG_LEVEL\`
 ${lineItems(LOG_LINES).join('\n')}
 
 Facts:
-${factsText(LOG_FACTS)}
+${factsText(LOG_FIELDS)}
 
 The browser or a proxy (a UUID) sets the id in \`X-Request-Id\`, otherwise the server; answers repeat it, and job rows have it as \`request_id\`. A person with an unknown error reads "Error code for support: UNKNOWN 500 1a2b3c4d", which ends with its beginning:
 
@@ -105,6 +105,6 @@ A command's event is stored before it shows anything; a running server logs it w
 ${lineItems(SECURITY_EVENTS).join('\n')}
 
 Facts; one that does not apply is left out:
-${factsText(EVENT_FACTS)}
+${factsText(EVENT_DETAILS)}
 `;
 }

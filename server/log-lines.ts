@@ -1,5 +1,5 @@
 /** What a line of the log says beside its message. */
-export const LOG_FACTS = {
+export const LOG_FIELDS = {
   reqId: 'The id of the call; for a job, of the call that posted it',
   route: 'Pattern of the address, without ids',
   method: 'Of the call',
@@ -12,7 +12,7 @@ export const LOG_FACTS = {
   tries: 'Tries so far',
   event: 'The [security event](#security-events)',
 } as const;
-export type LogFact = keyof typeof LOG_FACTS;
+export type LogFact = keyof typeof LOG_FIELDS;
 
 interface LogRow {
   readonly level: 'info' | 'warn' | 'error';

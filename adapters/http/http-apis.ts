@@ -12,11 +12,11 @@ import { eachCall, type SentAnswers } from '../../core/ports/server-calls.ts';
 import type { LogInOutcome } from '../../core/ports/auth-api.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import { makeAccessCell, type AccessCell } from './access-cell.ts';
-import * as answers from './answer-schemas.ts';
+import * as answers from './response-schemas.ts';
 import { makeKyClient, type HttpCall, type HttpClient, type HttpClientOptions } from './ky-client.ts';
 import { makeNamedAttempts, type NamedAttempts } from './named-attempts.ts';
 import { randomId } from './random-id.ts';
-import { done, json, readAnswer, type HttpAnswer, type Read } from './read-answer.ts';
+import { done, json, readResponse, type ServerResponse, type Read } from './read-response.ts';
 
 /** How the answer to each call is read; `refresh` is answered by the client itself. */
 type Reads = {
@@ -50,12 +50,12 @@ const loginSessions: Reads['loginSessionApi']['list'] = async (answer) =>
 
 /** The answers of accounts, by what they do to the access token. */
 function makeAuthReads(access: AccessCell): Reads['authApi'] {
-  function enter({ accessToken, currentUser }: answers.LoginAnswer): CurrentUser {
+  function enter({ accessToken, currentUser }: answers.LoginResponse): CurrentUser {
     access.set(accessToken, currentUser.uuid);
     return currentUser;
   }
-  const entered = (answer: HttpAnswer): CurrentUser | null => {
-    const read = json(answers.loginAnswer)(answer);
+  const entered = (answer: ServerResponse): CurrentUser | null => {
+    const read = json(answers.loginResponse)(answer);
     return read && enter(read);
   };
   /** For calls that end every login session of the account, this one included. */
@@ -74,7 +74,7 @@ function makeAuthReads(access: AccessCell): Reads['authApi'] {
         challengeId: answers.filled,
         otpDevices: v.array(v.string()),
       });
-      const read = json(v.union([required, answers.loginAnswer]))(answer);
+      const read = json(v.union([required, answers.loginResponse]))(answer);
       if (read === null) return null;
       if (!('otpRequired' in read)) return { kind: 'signedIn', user: enter(read) };
       return { kind: 'otpRequired', challengeId: read.challengeId, otpDevices: read.otpDevices };
@@ -90,10 +90,10 @@ function makeAuthReads(access: AccessCell): Reads['authApi'] {
 }
 
 function makeReads(access: AccessCell): Reads {
-  const [profile, report] = [json(answers.profileAnswer), json(answers.reportAnswer)];
+  const [profile, report] = [json(answers.profileResponse), json(answers.reportResponse)];
   const device = v.object({ id: v.string(), type: v.picklist(OTP_DEVICE_TYPES), name: v.string() });
   const devices = json(v.object({ devices: v.array(device) }));
-  const results = v.array(answers.resultAnswer);
+  const results = v.array(answers.resultResponse);
   return {
     resultApi: {
       createTestId: ({ body, header }) => {
@@ -103,7 +103,7 @@ function makeReads(access: AccessCell): Reads {
       createAsGuest: receipt,
       create: receipt,
       getAll: json(v.object({ results, current: results, hasMore: v.boolean() })),
-      get: json(answers.resultAnswer),
+      get: json(answers.resultResponse),
       postProgress: done,
     },
     reportApi: {
@@ -116,7 +116,7 @@ function makeReads(access: AccessCell): Reads {
     loginSessionApi: { list: loginSessions, end: loginSessions, endOthers: loginSessions },
     otpDeviceApi: { list: devices, sendCode: done, add: devices, remove: devices },
     profileRepo: {
-      getAll: json(v.object({ profiles: v.array(answers.profileAnswer) })),
+      getAll: json(v.object({ profiles: v.array(answers.profileResponse) })),
       create: profile,
       get: profile,
       getDefault: profile,
@@ -158,7 +158,7 @@ function makeSend(client: HttpClient, makeAttemptId: () => string) {
     const { fields, terms } = requestOf(call, input);
     const http = httpCallOf(routeId, fields, terms);
     const send = async (more: HttpCall) =>
-      readAnswer(routeId, read, await client.call(routeId, { ...http, ...more }), fields);
+      readResponse(routeId, read, await client.call(routeId, { ...http, ...more }), fields);
     const { isNamed = false, auth }: ApiRoute = API_ROUTES[routeId];
     if (!isNamed) return send('attempt' in terms ? { attemptId: attemptIdOf(terms['attempt'] ?? {}) } : {});
     const attempts = named.get(routeId) ?? makeNamedAttempts(makeAttemptId);

@@ -5,9 +5,9 @@ import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { makeAccessCell, type AccessCell } from './access-cell.ts';
-import { loginAnswer } from './answer-schemas.ts';
+import { loginResponse } from './response-schemas.ts';
 import { randomId } from './random-id.ts';
-import { type HttpAnswer, json, readAnswer } from './read-answer.ts';
+import { type ServerResponse, json, readResponse } from './read-response.ts';
 import { failureOf, isTokenRejected } from './read-failure.ts';
 import { makePageAttempts, type RefreshAttempts } from './refresh-attempts.ts';
 
@@ -17,7 +17,7 @@ type WithLock = <Value>(work: () => Promise<Value>) => Promise<Value>;
 interface AccessRenewalDeps {
   readonly access: AccessCell;
   /** Calls POST /auth/refresh with that attempt id. */
-  readonly refresh: (attemptId: string) => Promise<Result<HttpAnswer, AppError>>;
+  readonly refresh: (attemptId: string) => Promise<Result<ServerResponse, AppError>>;
   readonly attempts: RefreshAttempts;
   readonly makeAttemptId: () => string;
   readonly withLock: WithLock;
@@ -37,7 +37,7 @@ function makeAccessRenewal(deps: AccessRenewalDeps): () => Promise<Result<Curren
     const dropsBefore = access.drops();
     const attemptId = attempts.pending() ?? deps.makeAttemptId();
     attempts.begin(attemptId);
-    const answer = await readAnswer('refreshAccess', json(loginAnswer), await deps.refresh(attemptId));
+    const answer = await readResponse('refreshAccess', json(loginResponse), await deps.refresh(attemptId));
     const isRejected = !answer.ok && answer.error.status === UNAUTHORIZED;
     if (answer.ok || isRejected) attempts.settle();
     if (access.drops() === dropsBefore) {
@@ -80,7 +80,7 @@ export interface HttpClient {
    * Fails with the table's code for the status, or with NETWORK_REQUEST_FAILED and no status when no complete answer arrives within
    * 20 seconds. A call that needs an access token renews a missing or rejected one once.
    */
-  call(routeId: ApiRouteId, call?: HttpCall): Promise<Result<HttpAnswer, AppError>>;
+  call(routeId: ApiRouteId, call?: HttpCall): Promise<Result<ServerResponse, AppError>>;
   /** Renews the access token and returns the current user. Fails with INVALID_TOKEN for a signed-out user. */
   renewAccess(): Promise<Result<CurrentUser, AppError>>;
 }
@@ -105,7 +105,7 @@ interface SendFailure {
   readonly isTokenRejected: boolean;
 }
 type Headers = Readonly<Record<string, string>>;
-type Send = (routeId: ApiRouteId, call: HttpCall, headers: Headers) => Promise<Result<HttpAnswer, SendFailure>>;
+type Send = (routeId: ApiRouteId, call: HttpCall, headers: Headers) => Promise<Result<ServerResponse, SendFailure>>;
 
 const UNREACHABLE: SendFailure = { error: { code: 'NETWORK_REQUEST_FAILED' }, isTokenRejected: false };
 
@@ -149,7 +149,7 @@ function makeSend({ baseUrl, fetch }: HttpClientOptions): Send {
   };
 }
 
-function plain(sent: Result<HttpAnswer, SendFailure>): Result<HttpAnswer, AppError> {
+function plain(sent: Result<ServerResponse, SendFailure>): Result<ServerResponse, AppError> {
   return sent.ok ? sent : err(sent.error.error);
 }
 
@@ -165,7 +165,7 @@ export function makeKyClient(options: HttpClientOptions): HttpClient {
     refresh: async (attemptId) => plain(await send('refreshAccess', {}, { [ATTEMPT_ID_HEADER]: attemptId })),
   });
 
-  async function callAuthenticated(routeId: ApiRouteId, call: HttpCall): Promise<Result<HttpAnswer, AppError>> {
+  async function callAuthenticated(routeId: ApiRouteId, call: HttpCall): Promise<Result<ServerResponse, AppError>> {
     const attempt = (token: string) => send(routeId, call, { Authorization: `Bearer ${token}` });
     const token = access.token();
     const ownerId = call.ownerId ?? access.owner();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PersonalData } from '../../core/domain/personal-data.ts';
-import { background, fields, form, hub, instant, person as nameAndPlace, sex, withdrawal } from './answer-schemas.ts';
+import { background, fields, form, hub, instant, person as nameAndPlace, sex, withdrawal } from './response-schemas.ts';
 
 const words = v.string();
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullable(schema);

@@ -1,4 +1,4 @@
-import { foreignAnswer } from '../../core/api/foreign-answer.ts';
+import { foreignResponse } from '../../core/api/foreign-response.ts';
 import { failureCode } from '../../core/api/failure-code.ts';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import {
@@ -13,7 +13,7 @@ const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
 
 /** An answer with an error status, unparsed. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly status: number;
   readonly problem: unknown;
   /** The header Retry-After. */
@@ -56,13 +56,13 @@ function secondsOf(retryAfter: string | null): number | null {
  * Whether the access token was rejected. The status is not enough: a wrong old password is 401 too (product.md section 8, "Status
  * mapping").
  */
-export function isTokenRejected(routeId: ApiRouteId, { status, problem }: ErrorAnswer): boolean {
+export function isTokenRejected(routeId: ApiRouteId, { status, problem }: ErrorResponse): boolean {
   const route: ApiRoute = API_ROUTES[routeId];
   return route.auth !== 'none' && status === UNAUTHORIZED && partOf(problem, 'code') === 'INVALID_TOKEN';
 }
 
 /** The failure for an answer with an error status: the code is from the API table, the details from the answer. */
-export function failureOf(routeId: ApiRouteId, answer: ErrorAnswer): AppError {
+export function failureOf(routeId: ApiRouteId, answer: ErrorResponse): AppError {
   const { status, problem, retryAfter } = answer;
   const [fields, similarTo] = [fieldsOf(problem), similarItemsOf(problem)];
   const seconds = status === TOO_MANY_REQUESTS ? secondsOf(retryAfter) : null;
@@ -73,7 +73,7 @@ export function failureOf(routeId: ApiRouteId, answer: ErrorAnswer): AppError {
     code,
     status,
     ...(code === 'UNKNOWN' ? { reference: answer.requestId.slice(0, REFERENCE_LENGTH) } : {}),
-    ...(isErrorCode(partOf(problem, 'code')) ? {} : foreignAnswer(routeId)),
+    ...(isErrorCode(partOf(problem, 'code')) ? {} : foreignResponse(routeId)),
     ...(fields.length === 0 ? {} : { fields }),
     ...(similarTo.length === 0 ? {} : { similarTo }),
     ...(seconds === null ? {} : { retryAfterSeconds: seconds }),

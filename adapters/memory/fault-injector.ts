@@ -1,9 +1,9 @@
-import { foreignAnswer } from '../../core/api/foreign-answer.ts';
+import { foreignResponse } from '../../core/api/foreign-response.ts';
 import { failureCode } from '../../core/api/failure-code.ts';
 import { routeName, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AppError, ErrorCode } from '../../core/domain/error-codes.ts';
 import { err, type Result } from '../../core/domain/result.ts';
-import { makeHeldAnswers, type HeldAnswers } from './held-answers.ts';
+import { makeHeldResponses, type HeldResponses } from './held-responses.ts';
 
 /** One call: its name, such as `POST /devices/check-id`, and its payload as sent. */
 export interface RecordedCall {
@@ -28,9 +28,9 @@ export interface FaultInjector {
   /** The next call of that name fails with that status and these details. */
   failNext(name: string, status: number, about?: Rejected): void;
   /** The next call takes effect, but its answer is lost. */
-  loseNextAnswer(): void;
+  loseNextResponse(): void;
   /** Answers that are delayed. */
-  readonly heldAnswers: HeldAnswers;
+  readonly heldResponses: HeldResponses;
   setOnline(isOnline: boolean): void;
 }
 
@@ -44,7 +44,7 @@ export function rejection(
     code: failureCode(routeId, status, named),
     status,
     ...about,
-    ...(isForeign && foreignAnswer(routeId)),
+    ...(isForeign && foreignResponse(routeId)),
   });
 }
 
@@ -52,7 +52,7 @@ export function rejection(
 export function makeFaultInjector(): FaultInjector {
   const calls: RecordedCall[] = [];
   const failures = new Map<string, readonly [status: number, about: Rejected]>();
-  const heldAnswers = makeHeldAnswers();
+  const heldResponses = makeHeldResponses();
   let isOnline = true;
   let isNextLost = false;
 
@@ -70,11 +70,11 @@ export function makeFaultInjector(): FaultInjector {
   return {
     calls,
     answer: async (routeId, payload, act) =>
-      (isOnline ? await heldAnswers.pass(routeName(routeId), answerNow(routeId, payload, act)) : null) ??
+      (isOnline ? await heldResponses.pass(routeName(routeId), answerNow(routeId, payload, act)) : null) ??
       err(UNREACHABLE),
-    heldAnswers,
+    heldResponses,
     failNext: (name, status, about = {}) => void failures.set(name, [status, about]),
-    loseNextAnswer: () => {
+    loseNextResponse: () => {
       isNextLost = true;
     },
     setOnline: (online) => {

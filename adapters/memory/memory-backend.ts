@@ -9,7 +9,7 @@ import { validateSupportRequest } from '../../core/domain/validate-support-reque
 import type { BrowserPorts, ServerPorts } from '../../core/ports/server-ports.ts';
 import { makeDeviceHolds, type DeviceHolds } from './device-holds.ts';
 import { makeFaultInjector, type FaultInjector, type RecordedCall, type Rejected } from './fault-injector.ts';
-import type { HeldAnswers } from './held-answers.ts';
+import type { HeldResponses } from './held-responses.ts';
 import { authRules } from './memory-auth-api.ts';
 import { loginSessionRules } from './memory-login-session-api.ts';
 import { otpDeviceRules } from './memory-otp-device-api.ts';
@@ -90,9 +90,9 @@ export interface MemoryBackend extends MemoryBrowser, ServerPorts {
   /** The next call of that name fails with that status and these details. */
   failNext(name: string, status: number, about?: Rejected): void;
   /** The next call takes effect, but its answer is lost. */
-  loseNextAnswer(): void;
+  loseNextResponse(): void;
   /** Answers that are delayed. */
-  readonly heldAnswers: HeldAnswers;
+  readonly heldResponses: HeldResponses;
   setOnline(isOnline: boolean): void;
   /** From now on no health agency takes reports. */
   endAgency(): void;
@@ -163,8 +163,8 @@ export function makeMemoryBackend(options: MemoryWorldOptions): MemoryBackend {
     holdForAnotherPerson: (device) => void deviceHolds.hold(deviceIdOf(device), TEST_OF_ANOTHER_PERSON),
     isHeld: (deviceId) => deviceHolds.isHeld(deviceId),
     failNext: (...failure) => faults.failNext(...failure),
-    loseNextAnswer: () => faults.loseNextAnswer(),
-    heldAnswers: faults.heldAnswers,
+    loseNextResponse: () => faults.loseNextResponse(),
+    heldResponses: faults.heldResponses,
     setOnline: (isOnline) => faults.setOnline(isOnline),
     endAgency: () => {
       world.hasAgency = false;

@@ -1,7 +1,7 @@
-import type { LocationAnswer } from '../../core/api/payloads.ts';
+import type { LocationResponse } from '../../core/api/payloads.ts';
 
 /** Sample zips: with one place, several places, several counties, and two in territories. */
-export const MEMORY_PLACES: readonly LocationAnswer[] = [
+export const MEMORY_PLACES: readonly LocationResponse[] = [
   { zip: '94110', state: 'CA', localities: ['San Francisco'], counties: ['San Francisco'] },
   { zip: '10001', state: 'NY', localities: ['New York'], counties: ['New York'] },
   {

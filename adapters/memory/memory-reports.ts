@@ -1,4 +1,4 @@
-import type { AccountSubmission, GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
+import type { AccountSubmission, GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { ReportForm } from '../../core/domain/reported-field.ts';
 import {
@@ -63,13 +63,13 @@ export function accountsReport({ isAnonymous }: AccountSubmission, person: Repor
 }
 
 /** A test without a report, for the given reason. */
-const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
+const notReported = (reason: ReportResponse['reason']): ReportResponse => ({
   ...{ status: 'notReported', reason, form: null, history: [], remarks: [], fields: [] },
   ...{ deliveries: [], reachesState: null, withdrawal: null },
 });
 
 /** What differs once a report was sent, and has no answer. */
-function sentAnswer(queued: ReportAnswer['history'][number], { hub, at }: NonNullable<MemoryReport['sent']>) {
+function sentAnswer(queued: ReportResponse['history'][number], { hub, at }: NonNullable<MemoryReport['sent']>) {
   const sent = { status: 'sent', at: toIsoInstant(at) } as const;
   const deliveries = [{ hub, at: sent.at, answer: null }];
   return { status: 'sent', reason: null, history: [queued, sent], deliveries } as const;
@@ -78,9 +78,9 @@ function sentAnswer(queued: ReportAnswer['history'][number], { hub, at }: NonNul
 /** The status of a report. Without a report the test is not reported, for the given reason. */
 export function answerOf(
   report: MemoryReport | undefined,
-  reason: ReportAnswer['reason'],
+  reason: ReportResponse['reason'],
   { hasAgency }: { readonly hasAgency: boolean },
-): ReportAnswer {
+): ReportResponse {
   if (report === undefined) return notReported(reason);
   const { contents, queuedAt, sent, withdrawnAt } = report;
   const queued = { status: 'queued', at: toIsoInstant(queuedAt) } as const;

@@ -1,4 +1,4 @@
-import type { ResultsAnswer, SubmissionReceipt, TestFacts } from '../../core/api/payloads.ts';
+import type { ResultsResponse, SubmissionReceipt, TestFacts } from '../../core/api/payloads.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
 import type { UnsentReason } from '../../core/domain/report-status.ts';
@@ -79,7 +79,7 @@ function recordsOf(
 }
 
 /** One page of records. Null when `after` names none of them. */
-function pageOf(records: readonly TestResultRecord[], after: string | null): ResultsAnswer | null {
+function pageOf(records: readonly TestResultRecord[], after: string | null): ResultsResponse | null {
   const start = after === null ? 0 : records.findIndex(({ testId }) => testId === after) + 1;
   if (after !== null && start === 0) return null;
   const end = start + RESULTS_PAGE_SIZE;

@@ -4,8 +4,8 @@ import {
   ATTEMPT_ID_HEADER,
   TEST_ID_HEADER,
   type DevicePayload,
-  type LoggedInAnswer,
-  type OtpRequiredAnswer,
+  type LoggedInResponse,
+  type OtpRequiredResponse,
 } from '../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { dayOfIso, toIsoInstant } from '../../core/domain/calendar-date.ts';
@@ -31,10 +31,10 @@ export interface MswBackEnd extends ServerPorts {
 interface OtherAnswers {
   /** It has a header of its own. */
   readonly createTestId: Response;
-  readonly createAccount: LoggedInAnswer;
-  readonly logIn: LoggedInAnswer | OtpRequiredAnswer;
-  readonly submitOneTimePassword: LoggedInAnswer;
-  readonly refreshAccess: LoggedInAnswer;
+  readonly createAccount: LoggedInResponse;
+  readonly logIn: LoggedInResponse | OtpRequiredResponse;
+  readonly submitOneTimePassword: LoggedInResponse;
+  readonly refreshAccess: LoggedInResponse;
   readonly translations: TextTree;
   readonly serverTime: { readonly now: string };
   readonly health: { readonly status: string };
@@ -44,7 +44,7 @@ interface OtherAnswers {
 export type AnswerBody<Id extends ApiRouteId> = Id extends keyof OtherAnswers ? OtherAnswers[Id] : SentAnswer<Id>;
 
 /** Makes the answer to a call that sent these fields on these terms. */
-type MakeAnswer = (fields: Fields, terms: Fields) => Promise<Result<unknown, AppError>>;
+type MakeResponse = (fields: Fields, terms: Fields) => Promise<Result<unknown, AppError>>;
 
 const UNKNOWN_FAILURE = 500;
 
@@ -52,7 +52,7 @@ const UNKNOWN_FAILURE = 500;
 const TOKEN = 'access';
 const TOKEN_SECONDS = 1800;
 
-const signedIn = (currentUser: CurrentUser): LoggedInAnswer => ({
+const signedIn = (currentUser: CurrentUser): LoggedInResponse => ({
   currentUser,
   accessToken: TOKEN,
   token: TOKEN,
@@ -97,7 +97,7 @@ async function fieldsOf(request: Request, params: Fields): Promise<Fields> {
   return { ...params, ...query, ...(body === '' ? {} : (JSON.parse(body) as Fields)) };
 }
 
-function mswHandlerOf(routeId: ApiRouteId, answer: MakeAnswer, baseUrl: string): RequestHandler {
+function mswHandlerOf(routeId: ApiRouteId, answer: MakeResponse, baseUrl: string): RequestHandler {
   const { method, path }: ApiRoute = API_ROUTES[routeId];
   const match = http[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'];
   return match(`${baseUrl}${path}`, async ({ request, params }) => {
@@ -141,7 +141,7 @@ function inputOf({ takes }: PortCall, fields: Fields, terms: Fields): readonly u
 type Ask = (...input: readonly unknown[]) => Promise<Result<unknown, AppError>>;
 
 /** The answer to a call of a port, by that port of the back end. */
-function answerBy(call: PortCall, ask: Ask): MakeAnswer {
+function answerBy(call: PortCall, ask: Ask): MakeResponse {
   const { route, gives } = call;
   const attempts = new Map<unknown, object>();
   return async (fields, { attemptId, ...terms }) => {
@@ -160,7 +160,7 @@ function answerBy(call: PortCall, ask: Ask): MakeAnswer {
  */
 export function makeMswApi(backEnd: MswBackEnd, baseUrl: string): readonly RequestHandler[] {
   const { translations } = backEnd;
-  const answers: Partial<Record<ApiRouteId, MakeAnswer>> = {
+  const answers: Partial<Record<ApiRouteId, MakeResponse>> = {
     translations: ({ language, area }) => translations.load(language as string, area as TextArea),
     health: () => Promise.resolve(ok({ status: 'ok' })),
   };

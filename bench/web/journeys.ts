@@ -21,7 +21,7 @@ export interface GuestJourney extends Journey {
   /** The slowest change from one step to the next. */
   readonly slowestStep: number;
   /** The longest time from pressing a control down until its look or anything else on the screen has changed. */
-  readonly slowestAnswer: number;
+  readonly slowestResponse: number;
 }
 
 /** How many steps are left by pressing Next; the next one asks for an answer. */
@@ -143,7 +143,7 @@ export async function goAsGuest(browser: Browser, url: string, readsForMs: numbe
   return {
     ...{ largestPaint, works, toNextScreen, toFirstStep },
     slowestStep: Math.max(...steps),
-    slowestAnswer: Math.max(...answers),
+    slowestResponse: Math.max(...answers),
   };
 }
 

@@ -1,7 +1,7 @@
 import { SERVER_CALLS } from '../../core/ports/server-calls.ts';
 import type { ServerPorts } from '../../core/ports/server-ports.ts';
 import type { Kits } from '../../core/domain/kit.ts';
-import type { HeldAnswers } from '../../adapters/memory/held-answers.ts';
+import type { HeldResponses } from '../../adapters/memory/held-responses.ts';
 import type { SentCall } from '../../scenarios/observation.ts';
 import type { Played } from '../../scenarios/driver.ts';
 import type { FailingCalls, Scenario } from '../../scenarios/scenario.ts';
@@ -34,7 +34,7 @@ export interface PlayBackEnd extends ServerPorts {
   isHeld(device: unknown): Promise<boolean>;
   failNext(calls: FailingCalls): void;
   /** Delayed responses. */
-  readonly heldAnswers: HeldAnswers;
+  readonly heldResponses: HeldResponses;
   /** The number of pending calls, including those with a held response. */
   underWay(): number;
   /** Waits until the effects of a response show. */

@@ -59,9 +59,9 @@ export function makeMemoryPlayBackEnd(kits: Kits, options: Pick<MemoryWorldOptio
           ...(foreign && { isForeign: true }),
         });
       }),
-    heldAnswers: backend.heldAnswers,
+    heldResponses: backend.heldResponses,
     // All other calls are answered at once.
-    underWay: () => backend.heldAnswers.count(),
+    underWay: () => backend.heldResponses.count(),
     nextLook: () => setImmediate(),
     passMoment: () => {
       if (isAgencyThere) backend.deliverReports(DEFAULT_HUB);

@@ -1,6 +1,6 @@
 import { callNameOf } from '../../scenarios/call-names.ts';
-import { failingAnswer } from '../../scenarios/failing-answer.ts';
-import { makeHeldAnswers, type HeldAnswers } from '../../adapters/memory/held-answers.ts';
+import { failingResponse } from '../../scenarios/failing-response.ts';
+import { makeHeldResponses, type HeldResponses } from '../../adapters/memory/held-responses.ts';
 import type { SentCall } from '../../scenarios/observation.ts';
 import type { FailingCalls, Failure } from '../../scenarios/scenario.ts';
 
@@ -10,7 +10,7 @@ export interface RecordingFetch {
   readonly calls: readonly SentCall[];
   failNext(calls: FailingCalls): void;
   /** Delayed responses. */
-  readonly heldAnswers: HeldAnswers;
+  readonly heldResponses: HeldResponses;
   /** The number of pending calls, including those with a held response. */
   readonly underWay: () => number;
   setOnline(isOnline: boolean): void;
@@ -21,7 +21,7 @@ function readJson(body: string): unknown {
 }
 
 function failing(failure: Failure): Response {
-  const { status, contentType, body } = failingAnswer(failure);
+  const { status, contentType, body } = failingResponse(failure);
   return new Response(body, { status, headers: { 'Content-Type': contentType } });
 }
 
@@ -40,7 +40,7 @@ export function makeRecordingFetch(
   const calls: SentCall[] = [];
   const failures = new Map<string, Failure>();
   const basePath = new URL(baseUrl).pathname.replace(/\/$/, '');
-  const heldAnswers = makeHeldAnswers();
+  const heldResponses = makeHeldResponses();
   let isOnline = true;
   let underWay = 0;
 
@@ -62,7 +62,7 @@ export function makeRecordingFetch(
     const failure = failures.get(name);
     failures.delete(name);
     const given = failure === undefined ? await whole(await through(request)) : failing(failure);
-    const answer = await heldAnswers.pass(name, given);
+    const answer = await heldResponses.pass(name, given);
     if (answer === null) throw new TypeError('The response was lost.');
     return answer;
   }
@@ -71,7 +71,7 @@ export function makeRecordingFetch(
     fetch: recordingFetch,
     calls,
     failNext: (wanted) => Object.entries(wanted).forEach(([name, failure]) => failures.set(name, failure)),
-    heldAnswers,
+    heldResponses,
     underWay: () => underWay,
     setOnline: (online) => {
       isOnline = online;

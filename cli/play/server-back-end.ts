@@ -104,7 +104,7 @@ export function makeServerPlayBackEnd(baseUrl: string, kits: Kits): PlayBackEnd 
       recording.calls.map(({ name, payload }) => ({ name, payload: emails.written(cassettes.written(payload)) })),
     isHeld: (device) => testCalls.isHeld(cassettes.playedDevice(device)),
     failNext: (calls) => recording.failNext(calls),
-    heldAnswers: recording.heldAnswers,
+    heldResponses: recording.heldResponses,
     underWay: () => recording.underWay() + own.underWay(),
     nextLook: () => setTimeout(LOOK_EVERY_MS),
     // The server delivers by itself.

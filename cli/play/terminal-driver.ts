@@ -89,16 +89,16 @@ function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
       }),
     hold: (call) =>
       act(() => {
-        backEnd.heldAnswers.hold(call);
+        backEnd.heldResponses.hold(call);
         return PLAYED;
       }),
     drop: (call) =>
       act(() => {
-        backEnd.heldAnswers.lose(call);
+        backEnd.heldResponses.lose(call);
         return PLAYED;
       }),
     release: (call) =>
-      act(() => (backEnd.heldAnswers.release(call) ? PLAYED : notPlayed(`No answer to ${call} is held.`))),
+      act(() => (backEnd.heldResponses.release(call) ? PLAYED : notPlayed(`No answer to ${call} is held.`))),
     language: (language) =>
       act((play) => {
         play.language = language;

@@ -4,7 +4,7 @@ import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import { scanRejection, type ScanRejection } from '../../core/flow/step-buttons.ts';
 import { isTimerSet } from '../../core/flow/timers.ts';
-import type { Facts, ReplayTexts } from './facts.ts';
+import type { Caller, ReplayTexts } from './caller.ts';
 
 export type Say = keyof ReplayTexts['say'];
 
@@ -85,7 +85,7 @@ const AFTER_SCAN: Readonly<Partial<Record<ScanRejection, Say>>> = {
 };
 
 /** What to say after a rejected scan; null without one. */
-export function afterScan({ view, context: { session } }: Facts): Say | null {
+export function afterScan({ view, context: { session } }: Caller): Say | null {
   const rejected = scanRejection(view);
   if (rejected === null) return null;
   if (view.scannedBox) return 'boxAgain';

@@ -5,8 +5,8 @@ import type { ReducedSnapshot } from '../../core/diagnostics/reduced-snapshot.ts
 import type { Language } from '../../core/domain/languages.ts';
 import type { RouteName } from '../../core/flow/app-routes.ts';
 import type { Say } from './after-failure.ts';
-import { hasTest, isOver, isUnsubmitted, type Facts } from './facts.ts';
-import { placeOf, type Place } from './place-of.ts';
+import { hasTest, isOver, isUnsubmitted, type Caller } from './caller.ts';
+import { whereaboutsOf, type Whereabouts } from './whereabouts.ts';
 import { situationOf } from './situation.ts';
 import { valuesOf } from './values.ts';
 
@@ -38,32 +38,32 @@ const PASS_ON: readonly Say[] = [
 const FIRST_PAGES: readonly RouteName[] = ['landing', 'home'];
 
 /** The sentence about the open page; null where it is the test, or the page of a person without one. */
-function pageText(facts: Facts): string | null {
-  const { page } = facts.snapshot;
-  const isKnown = page?.route === 'testSteps' || (!hasTest(facts) && FIRST_PAGES.includes(page?.route ?? 'landing'));
-  return page === null || isKnown ? null : facts.texts.place[page.from === null ? 'page' : 'pageFrom'];
+function pageText(caller: Caller): string | null {
+  const { page } = caller.snapshot;
+  const isKnown = page?.route === 'testSteps' || (!hasTest(caller) && FIRST_PAGES.includes(page?.route ?? 'landing'));
+  return page === null || isKnown ? null : caller.texts.place[page.from === null ? 'page' : 'pageFrom'];
 }
 
 /** What may change until an email is read. */
-const laterSay = (facts: Facts, isEmail: boolean): readonly Say[] =>
-  isEmail && isUnsubmitted(facts) && !isOver(facts.source, facts.at) ? ['readLater'] : [];
+const laterSay = (caller: Caller, isEmail: boolean): readonly Say[] =>
+  isEmail && isUnsubmitted(caller) && !isOver(caller.source, caller.at) ? ['readLater'] : [];
 
 /** The sentences of a place, in which the open page comes first. */
-function placeText(facts: Facts, place: Place): string {
-  const { texts, source, at } = facts;
-  const sentences = [pageText(facts), texts.place[place]].filter((text) => text !== null).join(' ');
+function placeText(caller: Caller, place: Whereabouts): string {
+  const { texts, source, at } = caller;
+  const sentences = [pageText(caller), texts.place[place]].filter((text) => text !== null).join(' ');
   return isOver(source, at) ? fillIn(texts.place.then, { place: sentences }) : sentences;
 }
 
 /** The answer to a snapshot; `isEmail` if the person reads it later. */
-export function answerTo(facts: Facts, isEmail = false): Answer {
-  const { texts } = facts;
-  const place = placeOf(facts);
-  const { state, say } = situationOf(facts, place);
-  const values = valuesOf(facts, place);
-  const said = [...say, ...laterSay(facts, isEmail)];
+export function answerTo(caller: Caller, isEmail = false): Answer {
+  const { texts } = caller;
+  const place = whereaboutsOf(caller);
+  const { state, say } = situationOf(caller, place);
+  const values = valuesOf(caller, place);
+  const said = [...say, ...laterSay(caller, isEmail)];
   return {
-    place: fillIn(placeText(facts, place), values),
+    place: fillIn(placeText(caller, place), values),
     state: fillIn(texts.state[state], values),
     say: said.map((name) => fillIn(texts.say[name], values)),
     passOn: said.some((name) => PASS_ON.includes(name)) ? texts.passOn : null,

@@ -8,7 +8,7 @@ import type { Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
 import type { OtherVersion } from '../../replay/read-details.ts';
 import { answerTo } from './answer.ts';
-import { factsOf, isOver, isUnsubmitted } from './facts.ts';
+import { callerOf, isOver, isUnsubmitted } from './caller.ts';
 import { markInvented, withOtherValues } from './invented.ts';
 import { openReplay, type ReplaySource } from './open-replay.ts';
 import { pageTitle } from './page-words.ts';
@@ -82,9 +82,9 @@ export async function makeReplayReport(
   // What became of a moment that is over is not known.
   const shownAt = isPast ? made.instant : at;
   const open = await openReplay(source, shownAt);
-  const factsAt = (instant: number) => factsOf(source, open, { language, at: instant, now });
-  const facts = factsAt(at);
-  const isClockDoubted = isPast && options.at === null && isUnsubmitted(facts) && !isEmail;
+  const factsAt = (instant: number) => callerOf(source, open, { language, at: instant, now });
+  const caller = factsAt(at);
+  const isClockDoubted = isPast && options.at === null && isUnsubmitted(caller) && !isEmail;
   const place = await observeTab(open.play);
   const again = {
     same: async () => (await openReplay(source, shownAt)).play,
@@ -101,7 +101,7 @@ export async function makeReplayReport(
     appLanguage: snapshot.language,
     language,
     isPast,
-    answer: answerTo(facts, isEmail),
+    answer: answerTo(caller, isEmail),
     /** The answer if the details were copied just now by a slow clock; null without that doubt. */
     ifJustNow: isClockDoubted ? answerTo(factsAt(made.instant)) : null,
     place: { step: place.step, number: place.number, route: place.route },

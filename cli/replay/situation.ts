@@ -12,10 +12,10 @@ import {
   isUnsent,
   isUnsubmitted,
   pageError,
-  type Facts,
+  type Caller,
   type ReplayTexts,
-} from './facts.ts';
-import { timerEnd, type Place } from './place-of.ts';
+} from './caller.ts';
+import { timerEnd, type Whereabouts } from './whereabouts.ts';
 import { stepSay } from './step-say.ts';
 import {
   isLoginMissing,
@@ -37,110 +37,115 @@ export type State = keyof ReplayTexts['state'];
 /** A situation: when it is that of the person, what is wrong then, and what to say. The first one that holds is answered. */
 interface Rule {
   readonly state: State;
-  readonly holds: (facts: Facts, place: Place) => boolean;
-  readonly say: (facts: Facts, place: Place) => readonly Say[];
+  readonly holds: (caller: Caller, place: Whereabouts) => boolean;
+  readonly say: (caller: Caller, place: Whereabouts) => readonly Say[];
 }
 
 /** All situations, the gravest first. */
 const RULES: readonly Rule[] = [
-  { state: 'parked', holds: (_facts, place) => place === 'parked', say: parkedSay },
+  { state: 'parked', holds: (_caller, place) => place === 'parked', say: parkedSay },
   {
     state: 'damaged',
-    holds: (_facts, place) => place === 'testDamaged' || place === 'visitDamaged',
-    say: (facts) => ['dropsIn', 'begin', ...unsentSay(facts)],
+    holds: (_caller, place) => place === 'testDamaged' || place === 'visitDamaged',
+    say: (caller) => ['dropsIn', 'begin', ...unsentSay(caller)],
   },
   { state: 'over', holds: ({ source, at }) => isOver(source, at), say: overSay },
   {
     state: 'unreadable',
-    holds: (_facts, place) => place === 'unreadable',
+    holds: (_caller, place) => place === 'unreadable',
     say: () => ['otherBrowser', 'dropsIn'],
   },
   {
     state: 'clockUnsure',
-    holds: (_facts, place) => place === 'expiredUnsure',
+    holds: (_caller, place) => place === 'expiredUnsure',
     say: () => ['online', 'notHome', 'timeUnknown'],
   },
   {
     state: 'expired',
-    holds: (facts, place) =>
+    holds: (caller, place) =>
       place === 'expired' ||
-      (place === 'step' && isTimerSet(facts.context.session) && !isAtReport(facts) && timerEnd(facts) === null),
+      (place === 'step' && isTimerSet(caller.context.session) && !isAtReport(caller) && timerEnd(caller) === null),
     say: () => ['nowRead', 'newTest'],
   },
-  { state: 'notSaved', holds: (_facts, place) => place === 'notSaved', say: () => ['newTest'] },
+  { state: 'notSaved', holds: (_caller, place) => place === 'notSaved', say: () => ['newTest'] },
   {
     state: 'inactivityWarned',
     holds: ({ view }) => view.isInactivityWarned,
-    say: (facts) => ['stay', ...failureSay(facts), ...stepSay(facts)],
+    say: (caller) => ['stay', ...failureSay(caller), ...stepSay(caller)],
   },
   {
     state: 'refused',
     holds: ({ snapshot }) => snapshot.refused.length > 0,
-    say: (facts) =>
-      timerEnd(facts) === null ? [...resultSay(facts), ...stepSay(facts)] : [...stepSay(facts), ...resultSay(facts)],
+    say: (caller) =>
+      timerEnd(caller) === null
+        ? [...resultSay(caller), ...stepSay(caller)]
+        : [...stepSay(caller), ...resultSay(caller)],
   },
-  { state: 'scan', holds: (facts) => afterScan(facts) !== null, say: failureSay },
+  { state: 'scan', holds: (caller) => afterScan(caller) !== null, say: failureSay },
   { state: 'failure', holds: ({ view }) => view.errors.length > 0, say: failureSay },
-  { state: 'failure', holds: (facts) => pageError(facts)?.isBefore === false, say: pageSay },
-  { state: 'failureBefore', holds: (facts) => pageError(facts) !== null, say: pageSay },
+  { state: 'failure', holds: (caller) => pageError(caller)?.isBefore === false, say: pageSay },
+  { state: 'failureBefore', holds: (caller) => pageError(caller) !== null, say: pageSay },
   {
     state: 'queueDamaged',
-    holds: (facts) => !isUnsent(facts) && isDamaged(facts, 'pendingCalls'),
-    say: (facts) => [...stepSay(facts), ...resultSay(facts)],
+    holds: (caller) => !isUnsent(caller) && isDamaged(caller, 'pendingCalls'),
+    say: (caller) => [...stepSay(caller), ...resultSay(caller)],
   },
   {
     state: 'busy',
     holds: ({ snapshot }) => snapshot.busyWith !== null,
-    say: (facts) => (isStorageDenied(facts) ? ['notStored'] : ['reload']),
+    say: (caller) => (isStorageDenied(caller) ? ['notStored'] : ['reload']),
   },
   {
     state: 'earlierUnsent',
-    holds: (facts) => isUnsent(facts) && isUnsubmitted(facts),
-    say: (facts) => [...stepSay(facts), ...unsentSay(facts)],
+    holds: (caller) => isUnsent(caller) && isUnsubmitted(caller),
+    say: (caller) => [...stepSay(caller), ...unsentSay(caller)],
   },
-  { state: 'unsentNotKept', holds: (facts) => isUnsent(facts) && isStorageDenied(facts), say: unsentSay },
-  { state: 'unsentLogin', holds: (facts) => isUnsent(facts) && isLoginMissing(facts), say: unsentSay },
+  { state: 'unsentNotKept', holds: (caller) => isUnsent(caller) && isStorageDenied(caller), say: unsentSay },
+  { state: 'unsentLogin', holds: (caller) => isUnsent(caller) && isLoginMissing(caller), say: unsentSay },
   { state: 'unsent', holds: isUnsent, say: unsentSay },
   {
     state: 'offlineStep',
-    holds: (facts) => !isOnline(facts) && isNetworkNeeded(facts),
-    say: (facts) => ['online', ...stepSay(facts)],
+    holds: (caller) => !isOnline(caller) && isNetworkNeeded(caller),
+    say: (caller) => ['online', ...stepSay(caller)],
   },
   {
     state: 'offline',
-    holds: (facts) => !isOnline(facts),
-    say: (facts) =>
+    holds: (caller) => !isOnline(caller),
+    say: (caller) =>
       listed(
-        isStorageDenied(facts) && hasTest(facts) && 'notStored',
+        isStorageDenied(caller) && hasTest(caller) && 'notStored',
         'online',
-        isAtReport(facts) && 'writeDown',
-        ...stepSay(facts),
+        isAtReport(caller) && 'writeDown',
+        ...stepSay(caller),
       ),
   },
   {
     state: 'notStored',
     holds: isStorageDenied,
-    say: (facts) => (hasTest(facts) ? ['notStored', ...stepSay(facts)] : ['otherBrowser']),
+    say: (caller) => (hasTest(caller) ? ['notStored', ...stepSay(caller)] : ['otherBrowser']),
   },
   {
     state: 'clockUnsure',
     holds: ({ context }) => isTimeUnsure(context.session),
-    say: (facts) => ['online', ...stepSay(facts)],
+    say: (caller) => ['online', ...stepSay(caller)],
   },
   { state: 'clockCorrected', holds: ({ context }) => context.session.clockNotice !== null, say: stepSay },
-  { state: 'partDamaged', holds: (facts) => isDamaged(facts, 'test'), say: stepSay },
-  { state: 'asksAgain', holds: (facts) => missingOf(facts) !== null, say: stepSay },
+  { state: 'partDamaged', holds: (caller) => isDamaged(caller, 'test'), say: stepSay },
+  { state: 'asksAgain', holds: (caller) => missingOf(caller) !== null, say: stepSay },
   { state: 'clockAhead', holds: isClockAhead, say: calmSay },
   { state: 'leftForHelp', holds: ({ snapshot }) => (snapshot.page?.from ?? null) !== null, say: calmSay },
-  { state: 'visitorAfter', holds: (_facts, place) => place === 'visitorAfter', say: calmSay },
+  { state: 'visitorAfter', holds: (_caller, place) => place === 'visitorAfter', say: calmSay },
   { state: 'scanUnseen', holds: isScanUnseen, say: calmSay },
   { state: 'calmThen', holds: isOld, say: calmSay },
   { state: 'calm', holds: () => true, say: calmSay },
 ];
 
 /** What is wrong at a place, and what to say. */
-export function situationOf(facts: Facts, place: Place): { readonly state: State; readonly say: readonly Say[] } {
-  const rule = RULES.find(({ holds }) => holds(facts, place));
+export function situationOf(
+  caller: Caller,
+  place: Whereabouts,
+): { readonly state: State; readonly say: readonly Say[] } {
+  const rule = RULES.find(({ holds }) => holds(caller, place));
   if (rule === undefined) throw new Error('The last rule holds always.');
-  return { state: rule.state, say: [...new Set(rule.say(facts, place))] };
+  return { state: rule.state, say: [...new Set(rule.say(caller, place))] };
 }

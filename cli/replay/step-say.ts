@@ -5,8 +5,8 @@ import { STEP_TASKS, type StepTask } from '../../core/flow/step-tasks.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import { isTimerSet, isTimeUnsure } from '../../core/flow/timers.ts';
 import type { Say } from './after-failure.ts';
-import { hasTest, isClockAhead, isOld, isStorageDenied, isUnsubmitted, logoutAt, type Facts } from './facts.ts';
-import { timerEnd } from './place-of.ts';
+import { hasTest, isClockAhead, isOld, isStorageDenied, isUnsubmitted, logoutAt, type Caller } from './caller.ts';
+import { timerEnd } from './whereabouts.ts';
 
 const MINUTE_MS = 60_000;
 /** From then on, the answer speaks of the logout. */
@@ -35,8 +35,8 @@ const [POUCH, DROPS] = (['open-pouch', 'process-2'] as const).map((step) =>
 ) as [number, number];
 
 /** What the step itself asks for. */
-function taskSay(facts: Facts, row: StepRow): Say {
-  const { session } = facts.context;
+function taskSay(caller: Caller, row: StepRow): Say {
+  const { session } = caller.context;
   if (row.leaveBy === 'countdown') return 'wait';
   if (row.leaveBy === 'boxScan') return 'boxScan';
   if (row.leaveBy === 'cassetteScan') {
@@ -46,31 +46,31 @@ function taskSay(facts: Facts, row: StepRow): Say {
   }
   if (session.submittedAt !== null && STEP_TASKS[row.id] === 'act') return 'tip';
   if (row.nextIf === undefined) return BY_TASK[STEP_TASKS[row.id]];
-  if (nextObstacle(facts.context)?.kind === 'tooYoung') return 'tooYoung';
+  if (nextObstacle(caller.context)?.kind === 'tooYoung') return 'tooYoung';
   return LINES[row.nextIf] ?? 'question';
 }
 
 /** How the person gets back to a test that goes on; empty if it is open. */
-function wayToTest(facts: Facts): readonly Say[] {
-  const { snapshot, open, context } = facts;
-  if (!isUnsubmitted(facts) || snapshot.page?.route === 'testSteps') return [];
+function wayToTest(caller: Caller): readonly Say[] {
+  const { snapshot, open, context } = caller;
+  if (!isUnsubmitted(caller) || snapshot.page?.route === 'testSteps') return [];
   const bar = timerBar(open.play.tab().state(), context.moment.now);
   return [bar?.leadsBack === true && snapshot.page?.route !== 'home' ? 'bar' : 'toTest'];
 }
 
 /** When the result is read; that only the app knows it, where a clock is in doubt. Empty while no timer runs. */
-function timesSay(facts: Facts): readonly Say[] {
-  const { session, moment } = facts.context;
-  const [end, lastMinute] = [timerEnd(facts), (session.expirationTimerEndTime ?? 0) - MINUTE_MS];
+function timesSay(caller: Caller): readonly Say[] {
+  const { session, moment } = caller.context;
+  const [end, lastMinute] = [timerEnd(caller), (session.expirationTimerEndTime ?? 0) - MINUTE_MS];
   if (end === null || rowOf(session)?.stage === 'report') return [];
-  if (isTimeUnsure(session) || isClockAhead(facts) || lastMinute <= moment.now) return ['timeUnknown'];
+  if (isTimeUnsure(session) || isClockAhead(caller) || lastMinute <= moment.now) return ['timeUnknown'];
   return [end === session.countdownTimerEndTime ? 'readAt' : 'confirmBy'];
 }
 
 /** What may have happened since details that are some minutes old. */
-function sinceSay(facts: Facts): readonly Say[] {
-  const { session } = facts.context;
-  if (!isUnsubmitted(facts) || !(isOld(facts) || isClockAhead(facts))) return [];
+function sinceSay(caller: Caller): readonly Say[] {
+  const { session } = caller.context;
+  if (!isUnsubmitted(caller) || !(isOld(caller) || isClockAhead(caller))) return [];
   const isSample =
     flowNameOf(session) === 'testing' &&
     session.currentStep > POUCH &&
@@ -80,30 +80,30 @@ function sinceSay(facts: Facts): readonly Say[] {
 }
 
 /** What to say about the step of a test, in which a sentence may stand twice. Empty without one. */
-export function stepSay(facts: Facts): readonly Say[] {
-  const { session } = facts.context;
+export function stepSay(caller: Caller): readonly Say[] {
+  const { session } = caller.context;
   const row = rowOf(session);
   if (row === null) return [];
-  const [end, times] = [timerEnd(facts), timesSay(facts)];
+  const [end, times] = [timerEnd(caller), timesSay(caller)];
   // A step that is shown again for a missing answer, while the wait goes on.
   const isInWait = end !== null && end === session.countdownTimerEndTime && row.leaveBy !== 'countdown';
-  const isLogoutSoon = isUnsubmitted(facts) && facts.at >= logoutAt(facts) - LOGOUT_SOON_MS;
+  const isLogoutSoon = isUnsubmitted(caller) && caller.at >= logoutAt(caller) - LOGOUT_SOON_MS;
   return [
-    ...wayToTest(facts),
-    ...sinceSay(facts),
+    ...wayToTest(caller),
+    ...sinceSay(caller),
     ...(isInWait ? (['wait'] as const) : []),
     ...(times.includes('timeUnknown') ? times : []),
-    taskSay(facts, row),
+    taskSay(caller, row),
     ...times,
     ...(isLogoutSoon ? (['logoutSoon'] as const) : []),
   ];
 }
 
 /** Whether the test is safe, and whether the page may be closed. Empty without one. */
-export function safetySay(facts: Facts): readonly Say[] {
-  if (!hasTest(facts)) return [];
-  if (!isUnsubmitted(facts)) return ['onServer'];
-  if (isStorageDenied(facts)) return ['notStored'];
-  if (rowOf(facts.context.session)?.timer !== undefined) return ['safeTimed'];
-  return facts.at >= logoutAt(facts) - LOGOUT_SOON_MS ? [] : ['safe'];
+export function safetySay(caller: Caller): readonly Say[] {
+  if (!hasTest(caller)) return [];
+  if (!isUnsubmitted(caller)) return ['onServer'];
+  if (isStorageDenied(caller)) return ['notStored'];
+  if (rowOf(caller.context.session)?.timer !== undefined) return ['safeTimed'];
+  return caller.at >= logoutAt(caller) - LOGOUT_SOON_MS ? [] : ['safe'];
 }

@@ -14,8 +14,8 @@ import { NEXT } from '../../core/step-texts/frame-texts.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { makeWordsOf, playedContext } from '../walk/step-words.ts';
-import { logoutAt, pageError, type Facts } from './facts.ts';
-import { timerEnd, type Place } from './place-of.ts';
+import { logoutAt, pageError, type Caller } from './caller.ts';
+import { timerEnd, type Whereabouts } from './whereabouts.ts';
 import { STORAGE_MS } from './what-to-say.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -37,7 +37,7 @@ const RETRY_PAGES: readonly RouteName[] = [
 
 /** An instant (epoch milliseconds) by the clock of the person, such as `10:15 AM`. */
 export function personClock(
-  { source: { made }, language }: Pick<Facts, 'source' | 'language'>,
+  { source: { made }, language }: Pick<Caller, 'source' | 'language'>,
   instant: number,
 ): string {
   const format = new Intl.DateTimeFormat(`${language}-US`, { ...TIME_FORMATS.clock, timeZone: 'UTC' });
@@ -51,17 +51,17 @@ export function messageIn(language: Language, code: ErrorCode): string {
 }
 
 /** The message of what failed: a rejected scan, or an error. */
-function messageOf({ view, context, snapshot, ...facts }: Facts, language: Language): string {
+function messageOf({ view, context, snapshot, ...caller }: Caller, language: Language): string {
   const rejected = scanRejection(view);
   const { scan } = translations[language].steps;
   if (snapshot.refused[0] === undefined && rejected !== null)
     return (view.scannedBox ? scan.boxFailed : scan.messages[flowNameOf(context.session)][rejected]).title;
-  const code = snapshot.refused[0] ?? view.errors[0]?.code ?? pageError({ view, context, snapshot, ...facts })?.code;
+  const code = snapshot.refused[0] ?? view.errors[0]?.code ?? pageError({ view, context, snapshot, ...caller })?.code;
   return code === undefined ? '' : messageIn(language, code);
 }
 
 /** The title of what shows at the place. */
-function titleIn({ context }: Facts, place: Place, language: Language): string {
+function titleIn({ context }: Caller, place: Whereabouts, language: Language): string {
   const { expired } = translations[language].steps;
   if (place === 'expired') return expired.title;
   if (place === 'expiredUnsure') return expired.unsure.title;
@@ -70,7 +70,7 @@ function titleIn({ context }: Facts, place: Place, language: Language): string {
 }
 
 /** The label of the button that leaves the step. */
-function nextIn({ open }: Facts, language: Language): string {
+function nextIn({ open }: Caller, language: Language): string {
   const context = playedContext(open.play);
   const found = stepTexts(context).find(({ kind, id }) => kind === 'button' && id === NEXT);
   const words = found === undefined ? '' : makeWordsOf(context, language)(found).join(' ');
@@ -97,27 +97,27 @@ const LABELS = {
 } as const satisfies Readonly<Record<string, (texts: LanguageTexts) => string>>;
 
 /** The times that the sentences name, by the clock of the person. */
-function timesOf(facts: Facts): Values {
-  const { session, moment } = facts.context;
+function timesOf(caller: Caller): Values {
+  const { session, moment } = caller.context;
   const { countdownTimerEndTime: waitEnd, expirationTimerEndTime: end } = session;
-  const clock = (instant: number | null): string => (instant === null ? '' : personClock(facts, instant));
-  const date = new Intl.DateTimeFormat(`${facts.language}-US`, { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
-  const { made } = facts.source;
-  const runsUntil = timerEnd(facts);
+  const clock = (instant: number | null): string => (instant === null ? '' : personClock(caller, instant));
+  const date = new Intl.DateTimeFormat(`${caller.language}-US`, { ...TIME_FORMATS.nearDay, timeZone: 'UTC' });
+  const { made } = caller.source;
+  const runsUntil = timerEnd(caller);
   return {
     left: runsUntil === null ? '' : formatTimeLeft(Math.ceil((runsUntil - moment.now) / 1000)),
     from: clock(waitEnd),
     // In whole minutes: never too late.
     until: clock(end === null ? null : Math.floor(end / MINUTE_MS) * MINUTE_MS),
-    logout: clock(logoutAt(facts) - MARGIN_MS),
-    later: clock(Math.min(end ?? Infinity, logoutAt(facts))),
+    logout: clock(logoutAt(caller) - MARGIN_MS),
+    later: clock(Math.min(end ?? Infinity, logoutAt(caller))),
     date: date.format(made.instant + STORAGE_MS + made.utcOffsetMinutes * MINUTE_MS),
   };
 }
 
 /** Everything that the sentences of an answer name. Titles and labels are as the person's screen shows them, then in the answer's language. */
-export function valuesOf(facts: Facts, place: Place): Values {
-  const { snapshot, language, texts, context } = facts;
+export function valuesOf(caller: Caller, place: Whereabouts): Values {
+  const { snapshot, language, texts, context } = caller;
   const asShown = (textIn: (language: Language) => string): string => {
     const [own, shown] = [textIn(language), textIn(snapshot.language)];
     return shown === own ? own : `${shown} (${own})`;
@@ -125,14 +125,14 @@ export function valuesOf(facts: Facts, place: Place): Values {
   const labels = Object.entries(LABELS).map(([name, labelOf]) => [name, asShown((one) => labelOf(translations[one]))]);
   const cost = cancelCost(context.session);
   const { page, lastLogout, resumed } = snapshot;
-  const route = pageError(facts)?.route ?? 'testSteps';
+  const route = pageError(caller)?.route ?? 'testSteps';
   return {
     ...kitTexts(testedKit(context)),
     ...(Object.fromEntries(labels) as Values),
-    ...timesOf(facts),
-    title: asShown((one) => titleIn(facts, place, one)),
-    next: asShown((one) => nextIn(facts, one)),
-    message: asShown((one) => messageOf(facts, one)),
+    ...timesOf(caller),
+    title: asShown((one) => titleIn(caller, place, one)),
+    next: asShown((one) => nextIn(caller, one)),
+    message: asShown((one) => messageOf(caller, one)),
     again: RETRY_PAGES.includes(route)
       ? asShown((one) => translations[one].general.buttons.tryAgain)
       : texts.sameButton,

@@ -11,9 +11,9 @@ import {
   isUnsent,
   isUnsubmitted,
   pageError,
-  type Facts,
-} from './facts.ts';
-import { timerEnd, type Place } from './place-of.ts';
+  type Caller,
+} from './caller.ts';
+import { timerEnd, type Whereabouts } from './whereabouts.ts';
 import { safetySay, stepSay } from './step-say.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,41 +23,41 @@ export const STORAGE_MS = 7 * DAY_MS;
 export const listed = (...says: readonly (Say | false)[]): readonly Say[] => says.filter((say) => say !== false);
 
 /** Whether a result waits that only the login of its account sends, and no account is logged in. */
-export const isLoginMissing = ({ open, snapshot }: Facts): boolean =>
+export const isLoginMissing = ({ open, snapshot }: Caller): boolean =>
   snapshot.who !== 'account' && open.waiting.some(({ kind }) => kind === 'result');
 
 /** What to do about a result that waits to be sent. */
-export function unsentSay(facts: Facts): readonly Say[] {
-  if (!isUnsent(facts)) return [];
-  const isLate = facts.now - facts.source.made.instant > STORAGE_MS;
+export function unsentSay(caller: Caller): readonly Say[] {
+  if (!isUnsent(caller)) return [];
+  const isLate = caller.now - caller.source.made.instant > STORAGE_MS;
   return listed(
-    isLoginMissing(facts) && 'accountLogin',
-    !isOnline(facts) && 'tryNow',
-    isStorageDenied(facts) ? 'keepOpen' : isLate ? 'look' : 'reopen',
+    isLoginMissing(caller) && 'accountLogin',
+    !isOnline(caller) && 'tryNow',
+    isStorageDenied(caller) ? 'keepOpen' : isLate ? 'look' : 'reopen',
     'writeDown',
   );
 }
 
 /** What became of results that were rejected, or may be lost. */
-export function resultSay({ snapshot, ...facts }: Facts): readonly Say[] {
+export function resultSay({ snapshot, ...caller }: Caller): readonly Say[] {
   const [refused] = snapshot.refused;
   return listed(
     refused !== undefined && afterRefusal(refused),
-    isDamaged({ snapshot, ...facts }, 'pendingCalls') && 'lostResult',
+    isDamaged({ snapshot, ...caller }, 'pendingCalls') && 'lostResult',
   );
 }
 
 /** What to ask about a moment that is over. What the server has is the same now. */
-export function overSay(facts: Facts, place: Place): readonly Say[] {
-  const { errors, page, who } = facts.snapshot;
-  const isTest = isUnsubmitted(facts);
-  const isFailed = errors.length > 0 || (page?.errors ?? []).length > 0 || afterScan(facts) !== null;
+export function overSay(caller: Caller, place: Whereabouts): readonly Say[] {
+  const { errors, page, who } = caller.snapshot;
+  const isTest = isUnsubmitted(caller);
+  const isFailed = errors.length > 0 || (page?.errors ?? []).length > 0 || afterScan(caller) !== null;
   return listed(
     place === 'submitted' && 'onServer',
     'askNow',
     ...(isTest ? (['nowSubmitted', isFailed && 'nowAgain', 'nowRead', 'nowNone'] as const) : []),
-    ...unsentSay(facts),
-    ...resultSay(facts),
+    ...unsentSay(caller),
+    ...resultSay(caller),
     !isTest && who !== 'visitor' && 'nowLogin',
   );
 }
@@ -66,65 +66,65 @@ export function overSay(facts: Facts, place: Place): readonly Say[] {
 const CUT_OFF: readonly Say[] = ['connect', 'server', 'retry', 'logIn'];
 
 /** What to say after a call of the step failed, or a scan was rejected. */
-export function failureSay(facts: Facts): readonly Say[] {
-  const [failure] = facts.view.errors;
-  const scanned = afterScan(facts);
-  if (scanned !== null) return [scanned, ...safetySay(facts)];
+export function failureSay(caller: Caller): readonly Say[] {
+  const [failure] = caller.view.errors;
+  const scanned = afterScan(caller);
+  if (scanned !== null) return [scanned, ...safetySay(caller)];
   if (failure === undefined) return [];
   const after = afterError(failure.code, 'testSteps');
-  const isSent = after === 'save' && !isUnsubmitted(facts);
+  const isSent = after === 'save' && !isUnsubmitted(caller);
   return listed(
-    ...(isFinalRejection(failure.code) ? [] : safetySay(facts)),
-    !isOnline(facts) && 'online',
+    ...(isFinalRejection(failure.code) ? [] : safetySay(caller)),
+    !isOnline(caller) && 'online',
     isSent ? 'retry' : after,
-    isAtReport(facts) && CUT_OFF.includes(after) && 'writeDown',
+    isAtReport(caller) && CUT_OFF.includes(after) && 'writeDown',
   );
 }
 
 /** What to say after a call of a page failed. While a timer runs, the test comes first. */
-export function pageSay(facts: Facts): readonly Say[] {
-  const error = pageError(facts);
+export function pageSay(caller: Caller): readonly Say[] {
+  const error = pageError(caller);
   if (error === null) return [];
   const after = afterError(error.code, error.route);
-  return timerEnd(facts) === null ? [after, ...stepSay(facts)] : [...stepSay(facts), after];
+  return timerEnd(caller) === null ? [after, ...stepSay(caller)] : [...stepSay(caller), after];
 }
 
 /** Pages whose errors say what to do with a parked test. */
 const LOGIN_PAGES: readonly (RouteName | undefined)[] = ['login', 'oneTimePassword'] satisfies RouteName[];
 
-export function parkedSay(facts: Facts): readonly Say[] {
-  const error = pageError(facts);
+export function parkedSay(caller: Caller): readonly Say[] {
+  const error = pageError(caller);
   const isToWait = error?.code === 'TOO_MANY_REQUESTS' && LOGIN_PAGES.includes(error.route);
   return listed(
-    !isOnline(facts) && 'online',
+    !isOnline(caller) && 'online',
     error !== null && !isToWait && afterError(error.code, error.route),
     isToWait ? 'parkedWait' : 'parked',
     'dropsIn',
-    ...unsentSay(facts),
+    ...unsentSay(caller),
   );
 }
 
 /** Whether the server must check what is scanned at the open step. */
-export function isNetworkNeeded({ open, context }: Facts): boolean {
+export function isNetworkNeeded({ open, context }: Caller): boolean {
   const row = rowOf(context.session);
   return open.play.tab().openRow() !== null && row?.leaveBy === 'cassetteScan' && row.scan === 'first';
 }
 
 /** Whether a message about a scan may have been closed at the step, which the details do not say. */
-export function isScanUnseen({ snapshot, context: { session } }: Facts): boolean {
+export function isScanUnseen({ snapshot, context: { session } }: Caller): boolean {
   const leaveBy = rowOf(session)?.leaveBy;
   return snapshot.scan.outcome === null && (leaveBy === 'boxScan' || leaveBy === 'cassetteScan');
 }
 
-export const missingOf = ({ snapshot, context: { session } }: Facts) =>
+export const missingOf = ({ snapshot, context: { session } }: Caller) =>
   rowOf(session)?.id === snapshot.step ? (snapshot.resumed?.missing ?? null) : null;
 
 /** What to say where nothing is wrong. */
-export function calmSay(facts: Facts, place: Place): readonly Say[] {
-  const ask = isClockAhead(facts) && 'askClock';
-  if (place === 'noTest') return listed(ask, 'usedKit', facts.open.waiting.length === 0 && 'nothingWaits');
-  if (place === 'visitor') return listed(ask, facts.open.waiting.length === 0 && 'nothingWaits');
+export function calmSay(caller: Caller, place: Whereabouts): readonly Say[] {
+  const ask = isClockAhead(caller) && 'askClock';
+  if (place === 'noTest') return listed(ask, 'usedKit', caller.open.waiting.length === 0 && 'nothingWaits');
+  if (place === 'visitor') return listed(ask, caller.open.waiting.length === 0 && 'nothingWaits');
   if (place === 'visitorAfter') return ['nowSubmitted', 'nowRead', 'begin'];
-  if (facts.view.accountPrompt) return listed(place === 'submitted' && 'onServer', 'chooseAccount');
-  return listed(ask, place === 'submitted' && 'onServer', isScanUnseen(facts) && 'closedScan', ...stepSay(facts));
+  if (caller.view.accountPrompt) return listed(place === 'submitted' && 'onServer', 'chooseAccount');
+  return listed(ask, place === 'submitted' && 'onServer', isScanUnseen(caller) && 'closedScan', ...stepSay(caller));
 }

@@ -87,7 +87,7 @@ export interface Problem {
  * The response of login, one-time password, refresh and account creation. `token` and `accessToken` are one value; `expiresIn` in
  * seconds. The refresh token is not part of it: it is in a cookie that scripts cannot read.
  */
-export interface LoggedInAnswer {
+export interface LoggedInResponse {
   readonly currentUser: CurrentUser;
   readonly accessToken: string;
   readonly token: string;
@@ -95,34 +95,34 @@ export interface LoggedInAnswer {
 }
 
 /** The response of a login that needs a second factor. A code was sent to the first device. */
-export interface OtpRequiredAnswer {
+export interface OtpRequiredResponse {
   readonly otpRequired: true;
   readonly otpDevices: readonly string[];
   readonly challengeId: string;
 }
 
 /** GET /auth/login-sessions: the caller's own first, then the last used ones. */
-export interface LoginSessionsAnswer {
+export interface LoginSessionsResponse {
   readonly loginSessions: readonly LoginSessionDetails[];
 }
 
 /** The response of forgot-password: the code by which another browser may use the link. */
-export interface ResetLinkAskedAnswer {
+export interface ResetLinkAskedResponse {
   readonly code: string;
 }
 
 /** The response to it: whether this browser did not ask for the link, and needs the code. */
-export interface ResetLinkAnswer {
+export interface ResetLinkResponse {
   readonly needsCode: boolean;
 }
 
 /** GET /auth/otp-devices. */
-export interface OtpDevicesAnswer {
+export interface OtpDevicesResponse {
   readonly devices: readonly OtpDevice[];
 }
 
 /** GET /profiles/get-all/{userId}. */
-export interface ProfilesAnswer {
+export interface ProfilesResponse {
   readonly profiles: readonly Profile[];
 }
 
@@ -130,7 +130,7 @@ export interface ProfilesAnswer {
  * GET /test-results/get-all/{userGroupId}, newest first: all of them, or `limit` of them with that query parameter; with `after`,
  * those after the result with that test id.
  */
-export interface ResultsAnswer {
+export interface ResultsResponse {
   readonly results: readonly TestResultRecord[];
   /** Each profile's newest result, newest first; empty on later pages. */
   readonly current: readonly TestResultRecord[];
@@ -151,7 +151,7 @@ export interface ReportDelivery {
  * header, an account with its access token. The message itself is text, at `/message`. POST /test-results/{testId}/report/withdraw withdraws
  * a report that still waits, and returns the report as it is then: any status but `withdrawn` means that it was too late.
  */
-export interface ReportAnswer {
+export interface ReportResponse {
   readonly status: ReportStatus;
   /** Why a wanted report was not sent; otherwise null. */
   readonly reason: UnsentReason | null;
@@ -181,7 +181,7 @@ export interface SupportRequest {
 }
 
 /** GET /locations/{zip}: localities and counties, likeliest first, without the word "County"; and the counties of each locality. */
-export interface LocationAnswer extends ZipPlaces {
+export interface LocationResponse extends ZipPlaces {
   readonly zip: string;
   readonly state: StateCode;
   readonly localities: readonly string[];

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '../api/payloads.ts';
+import type { ReportResponse } from '../api/payloads.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 import type { PortCalls } from './port-call.ts';
@@ -9,12 +9,12 @@ export type ReportReader = 'account' | 'guest';
 /** The report of a test (decisions.md section 6). */
 export interface ReportApi {
   /** Fails with TEST_RESULT_NOT_FOUND. */
-  get(testId: string, reader: ReportReader): Promise<Result<ReportAnswer, AppError>>;
+  get(testId: string, reader: ReportReader): Promise<Result<ReportResponse, AppError>>;
   /**
    * Withdraws a report that still waits, and returns the report as it is then: any status but `withdrawn` means that it was too late. Can be
    * repeated. Fails with TEST_RESULT_NOT_FOUND.
    */
-  withdraw(testId: string, reader: ReportReader): Promise<Result<ReportAnswer, AppError>>;
+  withdraw(testId: string, reader: ReportReader): Promise<Result<ReportResponse, AppError>>;
   /** The message sent to the authorities; fails with TEST_RESULT_NOT_FOUND if there is none. */
   message(testId: string, reader: ReportReader): Promise<Result<string, AppError>>;
 }

@@ -2,7 +2,7 @@ import type {
   AccountSubmission,
   GuestSubmission,
   ProgressPost,
-  ResultsAnswer,
+  ResultsResponse,
   SubmissionReceipt,
 } from '../api/payloads.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
@@ -31,7 +31,7 @@ export interface ResultApi {
    * A page of a group's results, newest first: the first one, or the one after the result with a test id. Fails with
    * TEST_RESULT_NOT_FOUND for a group or a result that is not the account's.
    */
-  getAll(userGroupId: string, after: string | null): Promise<Result<ResultsAnswer, AppError>>;
+  getAll(userGroupId: string, after: string | null): Promise<Result<ResultsResponse, AppError>>;
   /** Fails with TEST_RESULT_NOT_FOUND. */
   get(userGroupId: string, testId: string): Promise<Result<TestResultRecord, AppError>>;
   postProgress(progress: ProgressPost): Promise<Result<void, AppError>>;

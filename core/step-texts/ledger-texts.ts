@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportDelivery } from '../api/payloads.ts';
+import type { ReportResponse, ReportDelivery } from '../api/payloads.ts';
 import { ledgerOf, shortTestId, type ReportLedger } from '../use-cases/results/report-ledger.ts';
 import { button, text, when, words, type ShownText, type TextContext } from './shown-text.ts';
 
@@ -31,7 +31,7 @@ function recipientTexts(
 }
 
 /** Who did not get the report, and who withdrew it. */
-function otherTexts({ withdrawal }: ReportAnswer, ledger: ReportLedger): readonly ShownText[] {
+function otherTexts({ withdrawal }: ReportResponse, ledger: ReportLedger): readonly ShownText[] {
   return [
     ...(withdrawal === null ? [] : [text(`report.ledger.withdrawn.${withdrawal.reason ?? 'person'}`)]),
     ...when(!ledger.hasRecipients, text('report.ledger.others.noOne')),
@@ -53,7 +53,7 @@ export function withdrawalTexts(isBusy: boolean): readonly ShownText[] {
 }
 
 /** Who got the report and who did not, folded at first, and how to withdraw a report that still waits. */
-export function ledgerTexts({ state, page }: TextContext, report: ReportAnswer | null): readonly ShownText[] {
+export function ledgerTexts({ state, page }: TextContext, report: ReportResponse | null): readonly ShownText[] {
   const ledger = report === null ? null : ledgerOf(report);
   if (report === null || ledger === null) return [];
   const title = button(ledger.canBeWithdrawn ? 'report.ledger.titleWaiting' : 'report.ledger.title');

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '../api/payloads.ts';
+import type { ReportResponse } from '../api/payloads.ts';
 import { reportOptionsFor } from '../domain/choice-lists.ts';
 import { OLDEST_REPORTED_TEST_MS } from '../domain/limits.ts';
 import type { AppState } from '../flow/app-state.ts';
@@ -90,7 +90,7 @@ export function outcomeOf({ outbox, session }: Pick<AppState, 'outbox' | 'sessio
 const WHAT_TO_DO = [text('report.yourself'), button('report.contact')];
 
 /** The state of the report, as a word and a sentence. */
-function reportStatusTexts(report: ReportAnswer, now: number): readonly ShownText[] {
+function reportStatusTexts(report: ReportResponse, now: number): readonly ShownText[] {
   const { status, reason } = report;
   // A queued report has only the time when it was stored. That is not the time of "Not sent".
   const since = status === 'queued' && reason !== null ? undefined : report.history.at(-1)?.at;

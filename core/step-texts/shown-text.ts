@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '../api/payloads.ts';
+import type { ReportResponse } from '../api/payloads.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { PersonForm } from '../domain/guest-form.ts';
 import type { PlaceQuestion, PlaceState } from '../use-cases/profile/place-state.ts';
@@ -81,7 +81,7 @@ export interface PageContext {
   /** Null for a guest, and where no profile is reviewed. */
   readonly review: ReviewState | null;
   /** The report of the test that was just submitted; null while it is not known. */
-  readonly report: Fetched<ReportAnswer> | null;
+  readonly report: Fetched<ReportResponse> | null;
   /** What is known of the person whose report is previewed; null while the preview is folded. */
   readonly preview: KnownPerson | null;
   /** Who got the report, and how an attempt to withdraw it ended; null while that is folded. */

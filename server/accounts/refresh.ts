@@ -61,12 +61,12 @@ type Rotation = Pick<LoginSession, 'previousTokenHash' | 'rotatedAt'>;
 function rotationOf(loginSession: LoginSession, hash: string, attemptId: string | null, now: number): Rotation | null {
   if (isOver(loginSession, now)) return null;
   if (hash === loginSession.tokenHash) return { previousTokenHash: hash, rotatedAt: now };
-  const isLostAnswer =
+  const isLostResponse =
     hash === loginSession.previousTokenHash &&
     attemptId !== null &&
     attemptId === loginSession.attemptId &&
     now - loginSession.rotatedAt <= LOST_ANSWER_MS;
-  return isLostAnswer ? loginSession : null;
+  return isLostResponse ? loginSession : null;
 }
 
 async function rotate(

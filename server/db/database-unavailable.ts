@@ -6,7 +6,7 @@ export type UnavailableReason =
   'unreachable' | 'lost' | 'slow' | 'busy' | 'readOnly' | 'full' | 'damaged' | 'diskError';
 
 /** Details of a failure. */
-export interface UnavailableFacts {
+export interface UnavailableDetails {
   /** The code of the engine or of the system, such as `ECONNREFUSED`. */
   readonly code: string;
   /** The transaction may have been committed: its commit was sent, and the answer was lost. */
@@ -19,7 +19,7 @@ export class DatabaseUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly code: string;
   readonly isOutcomeUnknown: boolean;
-  constructor(reason: UnavailableReason, { code, isOutcomeUnknown = false }: UnavailableFacts) {
+  constructor(reason: UnavailableReason, { code, isOutcomeUnknown = false }: UnavailableDetails) {
     super(`The database is not available (${reason}, ${code}).`);
     this.reason = reason;
     this.code = code;

@@ -18,7 +18,7 @@ export interface TooManyHolds {
 export type HoldRejection = 'device-held' | TooManyHolds;
 
 /** What a hold depends on, read before it in the same transaction. */
-export interface HoldFacts {
+export interface HoldState {
   readonly holds: LockedHolds;
   readonly used: UsedAmounts;
   /** Whether the test was submitted; a submitted test keeps its device. */
@@ -27,7 +27,7 @@ export interface HoldFacts {
 
 export type HoldDevice = (
   stores: Stores,
-  facts: HoldFacts,
+  facts: HoldState,
   device: DeviceToHold,
   testId: string,
   terms: HoldTerms,

@@ -26,7 +26,7 @@ export interface ApiCall {
 }
 
 /** The answer to a call that succeeded. An object is sent as JSON, text and bytes as they are, under the content type of `headers`. */
-export interface ApiAnswer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object | string | Buffer;
@@ -34,10 +34,10 @@ export interface ApiAnswer {
 }
 
 /** Translates one call to the use-cases and back. */
-export type ApiHandler = (call: ApiCall) => Promise<Result<ApiAnswer, ProblemDraft>>;
+export type ApiHandler = (call: ApiCall) => Promise<Result<ApiResponse, ProblemDraft>>;
 
 /** Success without a body. */
-export const DONE: ApiAnswer = { status: 204 };
+export const DONE: ApiResponse = { status: 204 };
 
 /** The caller of a route whose `auth` is `bearer`. */
 export function requireCaller({ caller }: ApiCall): Caller {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ApiAnswer, ApiCall } from './api-call.ts';
-import { NO_STORE } from './login-answer.ts';
+import type { ApiResponse, ApiCall } from './api-call.ts';
+import { NO_STORE } from './login-response.ts';
 
 const compress = promisify(gzip);
 
@@ -14,7 +14,7 @@ function takesGzip({ headers }: ApiCall): boolean {
 }
 
 /** A JSON answer that may be long, compressed for clients that accept it. */
-export async function compactJson(call: ApiCall, body: object): Promise<ApiAnswer> {
+export async function compactJson(call: ApiCall, body: object): Promise<ApiResponse> {
   const headers = { ...NO_STORE, 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' };
   const text = JSON.stringify(body);
   if (!takesGzip(call) || text.length < MIN_PACKED_BYTES) return { status: 200, headers, body: text };

@@ -3,7 +3,7 @@ import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/route
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { LoggedTrail } from '../trail/logged-trail.ts';
 import type { SpanEnd, SpanTerms, Tracing } from '../tracing/ports.ts';
-import type { ApiAnswer, ApiCall, ApiHandler, Caller } from './api-call.ts';
+import type { ApiResponse, ApiCall, ApiHandler, Caller } from './api-call.ts';
 import { storedCookieName, type ApiCookie } from './api-cookie.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sendProblem, type ProblemDraft } from './problem.ts';
@@ -108,7 +108,7 @@ function spanOf(route: ApiRoute, { id, headers }: FastifyRequest): SpanTerms {
   };
 }
 
-function spanEndOf(answer: Result<ApiAnswer, ProblemDraft>): SpanEnd {
+function spanEndOf(answer: Result<ApiResponse, ProblemDraft>): SpanEnd {
   const { status } = answer.ok ? answer.value : answer.error;
   return { hasFailed: status >= SERVER_ERROR, facts: { 'http.response.status_code': status } };
 }

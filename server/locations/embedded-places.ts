@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { LocationAnswer } from '../../core/api/payloads.ts';
+import type { LocationResponse } from '../../core/api/payloads.ts';
 import { isOneOf, STATE_CODES } from '../../core/domain/choice-lists.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { PlaceSource } from './ports.ts';
@@ -16,7 +16,7 @@ function readCityCounties(column: string, counties: readonly string[]): readonly
   return column.split('|').map((places) => places.split(' ').flatMap((place) => counties[Number(place)] ?? []));
 }
 
-function readLine(line: string): LocationAnswer {
+function readLine(line: string): LocationResponse {
   const [zip = '', state, localities = '', counties = '', cityCounties = ''] = line.split('\t');
   if (!isOneOf(STATE_CODES, state)) throw new Error(`The zip data names no state for ${zip}.`);
   const names = namesIn(counties);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LocationAnswer } from '../../core/api/payloads.ts';
+import type { LocationResponse } from '../../core/api/payloads.ts';
 import { STATE_CODES } from '../../core/domain/choice-lists.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { Geocoder } from '../config.ts';
@@ -27,7 +27,10 @@ type Geocoded = v.InferOutput<typeof geocoded>['results'][number];
 /** In order of preference: New York's boroughs are sublocalities. */
 const LOCALITY_TYPES = ['locality', 'sublocality', 'neighborhood'];
 
-function readResult(zip: string, { address_components: parts, postcode_localities }: Geocoded): LocationAnswer | null {
+function readResult(
+  zip: string,
+  { address_components: parts, postcode_localities }: Geocoded,
+): LocationResponse | null {
   const part = (type: string) => parts.find(({ types }) => types.includes(type));
   if (part('postal_code')?.short_name !== zip) return null;
   const state = STATE_CODES.find((code) => code === part('administrative_area_level_1')?.short_name);
@@ -38,7 +41,7 @@ function readResult(zip: string, { address_components: parts, postcode_localitie
   return { zip, state, localities, counties: county === undefined ? [] : [countyName(county)] };
 }
 
-function readAnswer(zip: string, body: unknown): Result<LocationAnswer, NoPlace> {
+function readResponse(zip: string, body: unknown): Result<LocationResponse, NoPlace> {
   const read = v.safeParse(geocoded, body);
   if (!read.success) return err('unavailable');
   const [location] = read.output.results.flatMap((result) => readResult(zip, result) ?? []);
@@ -59,7 +62,7 @@ export function makeGeocoderPlaces({ url, key }: Geocoder, timeoutMs = ASK_MS): 
       question.searchParams.set('key', key);
       try {
         const answer = await fetch(question, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-        return readAnswer(zip, await answer.json());
+        return readResponse(zip, await answer.json());
       } catch {
         return err('unavailable');
       }

@@ -1,13 +1,13 @@
-import type { LocationAnswer } from '../../core/api/payloads.ts';
+import type { LocationResponse } from '../../core/api/payloads.ts';
 import { countiesOfCity } from '../../core/domain/place-of-zip.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { PlaceSource } from './ports.ts';
 
 /** Looks up the places of a zip in the first source that has it. Fails with `unknown-zip` when none does. */
-export type LookUpLocation = (zip: string) => Promise<Result<LocationAnswer, 'unknown-zip'>>;
+export type LookUpLocation = (zip: string) => Promise<Result<LocationResponse, 'unknown-zip'>>;
 
 /** Adds the counties of each locality from the embedded data, because a maps service returns only one county per zip. */
-function withCityCounties(answer: LocationAnswer, known: LocationAnswer | null): LocationAnswer {
+function withCityCounties(answer: LocationResponse, known: LocationResponse | null): LocationResponse {
   if (answer.cityCounties !== undefined || known?.cityCounties === undefined || known.state !== answer.state) {
     return answer;
   }

@@ -1,4 +1,4 @@
-import type { LocationAnswer } from '../../core/api/payloads.ts';
+import type { LocationResponse } from '../../core/api/payloads.ts';
 import type { Result } from '../../core/domain/result.ts';
 
 /** Why a source returns no places: it does not have the zip, or it cannot be queried. */
@@ -6,5 +6,5 @@ export type NoPlace = 'unknown-zip' | 'unavailable';
 
 /** Looks up the places of a ZIP of five digits. */
 export interface PlaceSource {
-  find(zip: string): Promise<Result<LocationAnswer, NoPlace>>;
+  find(zip: string): Promise<Result<LocationResponse, NoPlace>>;
 }

@@ -25,6 +25,6 @@ export function measureReporter(
       countDelivery(name, outcomeOf(delivered), (elapsed() - begun) / SECOND_MS);
       return delivered;
     },
-    readAnswer: (fileName, receipt) => reporter.readAnswer(fileName, receipt),
+    readResponse: (fileName, receipt) => reporter.readResponse(fileName, receipt),
   };
 }

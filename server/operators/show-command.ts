@@ -28,7 +28,7 @@ function shownReport({ report, history }: ReportFile, hasIdentities: boolean): S
     receipt,
     createdAt: toIsoInstant(createdAt),
     changedAt: toIsoInstant(changedAt),
-    messageFacts: {
+    messageSummary: {
       bytes: Buffer.byteLength(message, 'utf8'),
       // As `sha256sum` prints it for the file.
       sha256: createHash('sha256').update(message).digest('hex'),

@@ -4,7 +4,7 @@ import type { ServerClock } from '../clock.ts';
 import type { Deliver, DeliveryFailure } from '../jobs/ports.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { ReportStore } from './kysely-report-store.ts';
-import type { AuthorityAnswer, AuthorityReporter, HandedOver, ReportJobPayload, ReportStep } from './ports.ts';
+import type { AuthorityResponse, AuthorityReporter, HandedOver, ReportJobPayload, ReportStep } from './ports.ts';
 import { ANSWER_WAIT_MS, FIRST_LOOK_MS } from './report-pauses.ts';
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
 const NO_ANSWER_YET: DeliveryFailure = { code: 'NO_ANSWER_YET', isFinal: false, isEarly: true };
 const NO_ANSWER = 'NO_ANSWER';
 
-function stepTo({ outcome, warnings, errors }: AuthorityAnswer): ReportStep {
+function stepTo({ outcome, warnings, errors }: AuthorityResponse): ReportStep {
   const remarks = [...errors, ...warnings];
   if (outcome === 'refused') return { to: 'refused', remarks };
   return { to: remarks.length > 0 ? 'acceptedWithWarnings' : 'accepted', remarks };
@@ -37,7 +37,7 @@ async function recordDelivered(
   const isNews = await reports.move(reportId, { to: 'sent', receipt, hub }, now);
   if (!isNews) return;
   if (answer !== null) await reports.move(reportId, stepTo(answer), now);
-  else await outbox.post({ kind: 'readReportAnswer', reportId }, now, { dueAt: now + FIRST_LOOK_MS });
+  else await outbox.post({ kind: 'readReportResponse', reportId }, now, { dueAt: now + FIRST_LOOK_MS });
 }
 
 /** Makes a function that records the outcome of a delivery in a transaction. */
@@ -73,14 +73,14 @@ export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
 }
 
 /** Reads the authority's answer to a report. Any failure is retried, because the answer may still come, for at most a month. */
-export function makeReadReportAnswer(deps: Omit<Deps, 'hub'>): Deliver<ReportJobPayload> {
+export function makeReadReportResponse(deps: Omit<Deps, 'hub'>): Deliver<ReportJobPayload> {
   const { findReport, reporter, clock } = deps;
   const record = makeRecord(deps);
   return async ({ message: { reportId }, postedAt }) => {
     const found = await findReport(reportId);
     if (found?.state !== 'sent') return ok(undefined);
     const { fileName, receipt } = found;
-    const looked = await reporter.readAnswer(fileName, receipt);
+    const looked = await reporter.readResponse(fileName, receipt);
     const answer = looked.ok ? looked.value : null;
     if (answer !== null) return record(({ reports }, now) => reports.move(reportId, stepTo(answer), now));
     const isOver = clock.now() - postedAt >= ANSWER_WAIT_MS;

@@ -22,7 +22,7 @@ export interface TestToReportLookup {
 
 /** What to do for a report: deliver it to the authorities, or read their answer. */
 export interface ReportJobPayload {
-  readonly kind: 'deliverReport' | 'readReportAnswer';
+  readonly kind: 'deliverReport' | 'readReportResponse';
   readonly reportId: string;
 }
 
@@ -35,7 +35,7 @@ export interface OutgoingReport {
 }
 
 /** The authority's answer to a report. */
-export interface AuthorityAnswer {
+export interface AuthorityResponse {
   readonly outcome: 'accepted' | 'refused';
   /** Texts of the authority. */
   readonly warnings: readonly string[];
@@ -47,7 +47,7 @@ export interface HandedOver {
   /** The receiver's id of the report, if any; needed to request the answer. */
   readonly receipt: string | null;
   /** Null if the answer comes later. */
-  readonly answer: AuthorityAnswer | null;
+  readonly answer: AuthorityResponse | null;
 }
 
 /**
@@ -57,7 +57,7 @@ export interface HandedOver {
 export interface AuthorityReporter {
   deliver(report: OutgoingReport): Promise<Result<HandedOver, DeliveryFailure>>;
   /** Null while there is no answer. */
-  readAnswer(fileName: string, receipt: string | null): Promise<Result<AuthorityAnswer | null, DeliveryFailure>>;
+  readResponse(fileName: string, receipt: string | null): Promise<Result<AuthorityResponse | null, DeliveryFailure>>;
 }
 
 /** A report to be stored. */

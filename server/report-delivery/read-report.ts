@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportDelivery } from '../../core/api/payloads.ts';
+import type { ReportResponse, ReportDelivery } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
@@ -14,7 +14,7 @@ export interface ReportReader {
   readonly shownTestId: string | null;
 }
 
-export type ReadReport = (reader: ReportReader, testId: string) => Promise<Result<ReportAnswer, 'unknown-result'>>;
+export type ReadReport = (reader: ReportReader, testId: string) => Promise<Result<ReportResponse, 'unknown-result'>>;
 
 /** Withdraws a report that still waits, and returns the report as it is then. */
 export type WithdrawOwnReport = ReadReport;
@@ -44,13 +44,13 @@ async function findReadable(
 }
 
 /** The history without what only operators see: a held or stuck report counts as queued. */
-function shownHistory(history: readonly ReportEvent[]): ReportAnswer['history'] {
+function shownHistory(history: readonly ReportEvent[]): ReportResponse['history'] {
   const steps = history.map(({ state, at }) => ({ status: statusOf(state), at: toIsoInstant(at) }));
   return steps.filter(({ status }, index) => status !== steps[index - 1]?.status);
 }
 
 /** Why a stored report is not on its way, or null. */
-function reasonOf(state: ReportState, hasAgency: boolean): ReportAnswer['reason'] {
+function reasonOf(state: ReportState, hasAgency: boolean): ReportResponse['reason'] {
   if (state === 'held' || state === 'invalid' || state === 'expired') return state;
   return statusOf(state) === 'queued' && !hasAgency ? 'noAgency' : null;
 }
@@ -70,7 +70,7 @@ function answerOf(
   { state, form, fields, reachesState }: StoredReport,
   history: readonly ReportEvent[],
   hasAgency: boolean,
-): ReportAnswer {
+): ReportResponse {
   return {
     status: statusOf(state),
     reason: reasonOf(state, hasAgency),
@@ -84,7 +84,7 @@ function answerOf(
   };
 }
 
-const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
+const notReported = (reason: ReportResponse['reason']): ReportResponse => ({
   status: 'notReported',
   reason,
   form: null,
@@ -99,7 +99,7 @@ const notReported = (reason: ReportAnswer['reason']): ReportAnswer => ({
 /** The status and contents of a test's report. Reveals nothing about another person's test. */
 export function makeReadReport({ unitOfWork, hasAgency }: ReadDeps): ReadReport {
   return (reader, testId) =>
-    unitOfWork.run(async (stores): Promise<Result<ReportAnswer, 'unknown-result'>> => {
+    unitOfWork.run(async (stores): Promise<Result<ReportResponse, 'unknown-result'>> => {
       const result = await findReadable(stores, reader, testId);
       if (result === null) return err('unknown-result');
       const report = await stores.reports.findOfTest(testId);

@@ -1,4 +1,4 @@
-import type { ResultsAnswer } from '../../core/api/payloads.ts';
+import type { ResultsResponse } from '../../core/api/payloads.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
@@ -16,7 +16,7 @@ export type ListResults = (
   callerId: string,
   groupId: string,
   page: ResultPage,
-) => Promise<Result<ResultsAnswer, 'unknown-result'>>;
+) => Promise<Result<ResultsResponse, 'unknown-result'>>;
 
 export type FindResult = (
   callerId: string,
@@ -33,7 +33,7 @@ async function pageOf(
   { results }: Stores,
   groupId: string,
   { limit, after }: ResultPage,
-): Promise<ResultsAnswer | null> {
+): Promise<ResultsResponse | null> {
   const olderThan = after === null ? null : await results.positionOf(groupId, after);
   if (after !== null && olderThan === null) return null;
   // One more than requested shows whether there are more.
@@ -46,7 +46,7 @@ async function pageOf(
 /** The results of one of the caller's groups, newest test first. The answer does not reveal whether another group, or a result of it, exists. */
 export function makeListResults({ unitOfWork }: Deps): ListResults {
   return (callerId, groupId, page) =>
-    unitOfWork.run(async (stores): Promise<Result<ResultsAnswer, 'unknown-result'>> => {
+    unitOfWork.run(async (stores): Promise<Result<ResultsResponse, 'unknown-result'>> => {
       const isOwn = await ownsGroup(stores, callerId, groupId);
       const answer = isOwn ? await pageOf(stores, groupId, page) : null;
       return answer === null ? err('unknown-result') : ok(answer);

@@ -3,7 +3,7 @@ import type { UnsentReason } from '../../core/domain/report-status.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport } from '../../core/domain/test-facts.ts';
 import type { ReportedPerson } from '../../core/report/report-contents.ts';
-import type { HoldDevice, HoldFacts, TooManyHolds } from '../devices/hold-device.ts';
+import type { HoldDevice, HoldState, TooManyHolds } from '../devices/hold-device.ts';
 import type { CountAbuse } from '../limits/abuse-limits.ts';
 import type { QueueReport } from '../report-delivery/queue-report.ts';
 import type { Stores } from './unit-of-work.ts';
@@ -41,7 +41,7 @@ export interface StoreSubmissionDeps {
 }
 
 /** What the outcome of a submission depends on. */
-interface Facts extends Omit<HoldFacts, 'isSubmitted'> {
+interface Facts extends Omit<HoldState, 'isSubmitted'> {
   readonly locked: LockedTest | null;
   readonly before: SubmittedTest | null;
 }

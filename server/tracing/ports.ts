@@ -1,7 +1,7 @@
 import type { StatementEnd } from '../db/log-statements.ts';
 
 /** What a span says. Never an id of a person, an address, or anything that someone typed. */
-export type SpanFacts = Readonly<Record<string, string | number>>;
+export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** The beginning of a span. */
 export interface SpanTerms {
@@ -14,13 +14,13 @@ export interface SpanTerms {
   readonly kind: 'server' | 'consumer' | 'client';
   /** A W3C `traceparent`; one that is not valid counts as none. */
   readonly parent?: string | null;
-  readonly facts: SpanFacts;
+  readonly facts: SpanAttributes;
 }
 
 /** The end of a span. */
 export interface SpanEnd {
   readonly hasFailed: boolean;
-  readonly facts?: SpanFacts;
+  readonly facts?: SpanAttributes;
 }
 
 /** Shows where the time of a call goes, across servers. */

@@ -1,5 +1,5 @@
 import type { Named, PseudonymOf } from './pseudonyms.ts';
-import type { EventLine, FactsOf, SecurityEvent } from './security-events.ts';
+import type { EventLine, DetailsOf, SecurityEvent } from './security-events.ts';
 
 /** The facts that identify a person: only their pseudonym is written. */
 const NAMED: ReadonlySet<string> = new Set<Named>(['account', 'email', 'test', 'address']);
@@ -10,7 +10,7 @@ const isNamed = (fact: string): fact is Named => NAMED.has(fact);
 export function eventLine<Event extends SecurityEvent>(
   pseudonymOf: PseudonymOf,
   event: Event,
-  facts: FactsOf<Event>,
+  facts: DetailsOf<Event>,
 ): EventLine {
   const given = Object.entries<string | null>(facts as Readonly<Record<string, string | null>>);
   const written = given.flatMap(([fact, value]) => {

@@ -1,5 +1,5 @@
 /** What a line about a security event says beside the event itself. */
-export const EVENT_FACTS = {
+export const EVENT_DETAILS = {
   account: 'Pseudonym of the account',
   email: 'Pseudonym of the email address',
   test: 'Pseudonym of a guest’s test',
@@ -10,7 +10,7 @@ export const EVENT_FACTS = {
   report: 'Random id of the report',
   people: 'How many people',
 } as const;
-export type EventFact = keyof typeof EVENT_FACTS;
+export type EventFact = keyof typeof EVENT_DETAILS;
 
 interface EventRow {
   readonly when: string;
@@ -103,7 +103,7 @@ export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 type RowOf<Event extends SecurityEvent> = (typeof SECURITY_EVENTS)[Event];
 
 /** The facts about an event. Null is not logged. `account`, `email` and `test` are names, of which the pseudonym is logged. */
-export type FactsOf<Event extends SecurityEvent> = {
+export type DetailsOf<Event extends SecurityEvent> = {
   readonly [Fact in RowOf<Event>['facts'][number]]: string | null;
 } & (RowOf<Event> extends { readonly reasons: readonly (infer Reason)[] } ? { readonly reason: Reason } : unknown);
 
@@ -112,5 +112,5 @@ export type EventLine = { readonly event: SecurityEvent } & Readonly<Record<stri
 
 /** Records security events (docs/monitoring.md). */
 export interface SecurityTrail {
-  note<Event extends SecurityEvent>(event: Event, facts: FactsOf<Event>): void;
+  note<Event extends SecurityEvent>(event: Event, facts: DetailsOf<Event>): void;
 }

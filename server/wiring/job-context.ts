@@ -13,7 +13,7 @@ function endOf(delivered: Result<unknown, DeliveryFailure>): SpanEnd {
   return { hasFailed: !isEarly, facts: { 'error.type': code } };
 }
 
-function jobFacts<Of extends JobPayload>({ jobId, message, tries, origin }: Job<Of>): SpanTerms['facts'] {
+function jobAttributes<Of extends JobPayload>({ jobId, message, tries, origin }: Job<Of>): SpanTerms['facts'] {
   const request = origin.requestId === null ? {} : { 'clearline.request_id': origin.requestId };
   return { 'clearline.job.kind': message.kind, 'clearline.job.id': jobId, 'clearline.job.tries': tries, ...request };
 }
@@ -23,7 +23,7 @@ export function inCallOfJob<Of extends JobPayload>(get: Get, deliver: Deliver<Of
   const [trail, tracing] = [get(base.trail), get(base.tracing)];
   return (job) => {
     const { requestId, traceParent: parent } = job.origin;
-    const terms: SpanTerms = { name: `job ${job.message.kind}`, kind: 'consumer', parent, facts: jobFacts(job) };
+    const terms: SpanTerms = { name: `job ${job.message.kind}`, kind: 'consumer', parent, facts: jobAttributes(job) };
     return trail.during({ reqId: requestId, address: null }, () => tracing.during(terms, () => deliver(job), endOf));
   };
 }
@@ -35,8 +35,8 @@ export function traceReporter(get: Get, reporter: AuthorityReporter): AuthorityR
   const tracing = get(base.tracing);
   return {
     deliver: (report) => tracing.during(outgoing('deliver report'), () => reporter.deliver(report), endOf),
-    readAnswer: (fileName, receipt) =>
-      tracing.during(outgoing('read answer'), () => reporter.readAnswer(fileName, receipt), endOf),
+    readResponse: (fileName, receipt) =>
+      tracing.during(outgoing('read answer'), () => reporter.readResponse(fileName, receipt), endOf),
   };
 }
 

@@ -5,7 +5,7 @@ import { repeatWhenLost } from '../db/database-unavailable.ts';
 import { scrubDeleted } from '../db/scrub-deleted.ts';
 import { mailboxFolder } from '../mail/mailbox.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
-import { makeDeliverReport, makeReadReportAnswer } from '../report-delivery/deliver-report.ts';
+import { makeDeliverReport, makeReadReportResponse } from '../report-delivery/deliver-report.ts';
 import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
 import { reportFolders } from '../report-delivery/report-folders.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
@@ -105,7 +105,7 @@ function answerWorker(get: Get): Worker {
   const queue = makeKyselyJobQueue<QueuePayloads['answers']>(get(base.database), 'answers');
   const handleJob = makeHandleJob({
     queue,
-    deliver: inCallOfJob(get, makeReadReportAnswer(reportDeps(get))),
+    deliver: inCallOfJob(get, makeReadReportResponse(reportDeps(get))),
     clock,
     pauseAfter: ({ postedAt }) => pauseBeforeLook(clock.now() - postedAt, Math.random),
     countTry: tryCount(get),

@@ -15,7 +15,7 @@ export function queueOf(payload: QueuePayloads[QueueName]): QueueName {
   switch (payload.kind) {
     case 'deliverReport':
       return 'reports';
-    case 'readReportAnswer':
+    case 'readReportResponse':
       return 'answers';
     default:
       return 'by' in payload && payload.by === 'PHONE' ? 'texts' : 'people';

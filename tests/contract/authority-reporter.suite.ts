@@ -57,7 +57,7 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
     it('have no answer until the authority has processed them', async () => {
       const report = aReport('unread');
       const receipt = await handOver(report);
-      expect(await authority.reporter.readAnswer(report.fileName, receipt)).toEqual({ ok: true, value: null });
+      expect(await authority.reporter.readResponse(report.fileName, receipt)).toEqual({ ok: true, value: null });
     });
 
     it.each([
@@ -69,7 +69,7 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
       const report = aReport(`${outcome}-${found.errors.length}-${found.warnings.length}`);
       const receipt = await handOver(report);
       await authority.look(report.fileName, found);
-      const answer = await authority.reporter.readAnswer(report.fileName, receipt);
+      const answer = await authority.reporter.readResponse(report.fileName, receipt);
       expect(answer).toEqual({ ok: true, value: { outcome, ...found } });
     });
 
@@ -78,7 +78,7 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
       await authority.disconnect();
       const [failed, unread] = [
         await authority.reporter.deliver(report),
-        await authority.reporter.readAnswer(report.fileName, '1000'),
+        await authority.reporter.readResponse(report.fileName, '1000'),
       ];
       await authority.reconnect();
       expect(failed).toMatchObject({ ok: false, error: { isFinal: false } });

@@ -27,7 +27,7 @@ export interface Received {
 export interface BackEnd extends ServerPorts {
   openBrowser(): BrowserPorts;
   /** The next call of the first browser is executed, but its response is lost. */
-  loseNextAnswer(): void;
+  loseNextResponse(): void;
   /** Waits for `count` messages to an address and returns them, oldest first. */
   received(to: string, count: number): Promise<readonly Received[]>;
   /** Fixes the server's clock at this many milliseconds after `SAMPLE_INSTANT`. */
@@ -94,7 +94,7 @@ async function makeBackEndOn(database: Readonly<Record<string, string>>): Promis
   };
   return {
     ...openHttpBrowser(url, losing),
-    loseNextAnswer: () => {
+    loseNextResponse: () => {
       isNextLost = true;
     },
     openBrowser: () => openHttpBrowser(url),
@@ -128,7 +128,7 @@ export const makeMswBackEnd: MakeBackEnd = () => {
   return Promise.resolve({
     ...openBrowser(backend),
     ...controls,
-    loseNextAnswer: () => backend.loseNextAnswer(),
+    loseNextResponse: () => backend.loseNextResponse(),
     openBrowser: () => openBrowser(backend.openBrowser()),
     stop: () => Promise.resolve(network.close()),
   });

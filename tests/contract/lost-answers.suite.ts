@@ -32,7 +32,7 @@ export function describeLostAnswers(name: string, makeBackEnd: MakeBackEnd): voi
     });
 
     async function lose(call: () => Promise<unknown>): Promise<void> {
-      backEnd.loseNextAnswer();
+      backEnd.loseNextResponse();
       expect(await call()).toEqual(LOST);
     }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountSubmission, GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
+import type { AccountSubmission, GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
 import type { ReportFieldId } from '../../core/domain/reported-field.ts';
 import {
   aGuest,
@@ -13,7 +13,7 @@ import { register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts
 
 const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
 const NOT_LOGGED_IN = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
-const NOT_REPORTED: ReportAnswer = {
+const NOT_REPORTED: ReportResponse = {
   status: 'notReported',
   reason: null,
   form: null,
@@ -25,7 +25,7 @@ const NOT_REPORTED: ReportAnswer = {
   withdrawal: null,
 };
 
-const valuesOf = ({ fields }: ReportAnswer): Partial<Record<ReportFieldId, string | null>> =>
+const valuesOf = ({ fields }: ReportResponse): Partial<Record<ReportFieldId, string | null>> =>
   Object.fromEntries(fields.map(({ id, value }) => [id, value]));
 
 /** The contract of every ReportApi (decisions.md section 6). */

@@ -21,7 +21,7 @@ export function describeServerTime(name: string, makeBackEnd: MakeBackEnd): void
     });
 
     test('fails when the response is lost, and the next call succeeds', async () => {
-      backEnd.loseNextAnswer();
+      backEnd.loseNextResponse();
       expect(await backEnd.serverTime.now()).toEqual({ ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } });
       expect(await backEnd.serverTime.now()).toMatchObject({ ok: true });
     });

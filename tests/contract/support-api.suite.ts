@@ -35,7 +35,7 @@ export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void
         await backEnd.received(later, 1);
         return (await backEnd.received(SUPPORT_EMAIL, 0)).length - before;
       };
-      backEnd.loseNextAnswer();
+      backEnd.loseNextResponse();
       expect(await backEnd.supportApi.send(request)).toEqual({ ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } });
       expect(await backEnd.supportApi.send(request)).toMatchObject({ ok: true });
       expect(await mailed()).toBe(1);

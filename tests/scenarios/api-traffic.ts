@@ -1,8 +1,8 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 import { API_ROUTES, routeName, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
-import { failingAnswer } from '../../scenarios/failing-answer.ts';
+import { failingResponse } from '../../scenarios/failing-response.ts';
 import type { SentCall } from '../../scenarios/observation.ts';
-import { makeHeldAnswers } from '../../adapters/memory/held-answers.ts';
+import { makeHeldResponses } from '../../adapters/memory/held-responses.ts';
 import type { CallName, FailingCalls, Failure } from '../../scenarios/scenario.ts';
 import { watchFetching, type Fetching } from '../support/wait-until-idle.ts';
 
@@ -73,12 +73,12 @@ export async function watchApi(context: BrowserContext): Promise<ApiTraffic & { 
     if (place !== -1 && request.failure()?.errorText === NO_NETWORK) calls.splice(place, 1);
   });
 
-  const held = makeHeldAnswers();
+  const held = makeHeldResponses();
 
   const answerOf = async (route: Route, name: CallName): Promise<Parameters<Route['fulfill']>[0]> => {
     const failure = failures.get(name);
     failures.delete(name);
-    return failure === undefined ? { response: await route.fetch() } : failingAnswer(failure);
+    return failure === undefined ? { response: await route.fetch() } : failingResponse(failure);
   };
   const intercept = async (route: Route): Promise<void> => {
     const id = callOf(route.request());

@@ -1,4 +1,4 @@
-import type { LoggedInAnswer } from '../../core/api/payloads.ts';
+import type { LoggedInResponse } from '../../core/api/payloads.ts';
 import { readMessage } from '../../cli/play/mailbox.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import { REFRESH_COOKIE, SAMPLE_PASSWORD } from './an-account.ts';
@@ -28,7 +28,7 @@ function cookiesOf(answer: Response): string {
 
 async function clientOf(answer: Response): Promise<Client> {
   if (answer.status !== 200) throw new Error(`Not logged in: ${answer.status}`);
-  const { accessToken } = (await answer.json()) as LoggedInAnswer;
+  const { accessToken } = (await answer.json()) as LoggedInResponse;
   const refreshCookie = cookiesOf(answer)
     .split('; ')
     .find((cookie) => cookie.includes(REFRESH_COOKIE));

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { DeliveryFailure } from '../../server/jobs/ports.ts';
 import type {
-  AuthorityAnswer,
+  AuthorityResponse,
   AuthorityReporter,
   HandedOver,
   OutgoingReport,
@@ -12,7 +12,7 @@ export interface ControlledReporter extends AuthorityReporter {
   /** Every delivery it was asked to make, whatever the outcome. */
   readonly attempts: readonly OutgoingReport[];
   onDelivery: Result<HandedOver, DeliveryFailure>;
-  onPoll: Result<AuthorityAnswer | null, DeliveryFailure>;
+  onPoll: Result<AuthorityResponse | null, DeliveryFailure>;
   /** A delivery waits for this before it ends. */
   blockedBy: Promise<unknown>;
 }
@@ -33,7 +33,7 @@ export function aReporter(): ControlledReporter {
       await reporter.blockedBy;
       return reporter.onDelivery;
     },
-    readAnswer: () => Promise.resolve(reporter.onPoll),
+    readResponse: () => Promise.resolve(reporter.onPoll),
   };
   return reporter;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ReportAnswer } from '../../core/api/payloads.ts';
+import type { ReportResponse } from '../../core/api/payloads.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import { err, ok } from '../../core/domain/result.ts';
@@ -62,7 +62,7 @@ describe.each(engines)('Limits on what strangers can do to others on $name', (en
       server.db.selectFrom('reports').selectAll().where('test_id', '=', testId).executeTakeFirstOrThrow();
     const stateOf = async (testId: string) => (await rowOf(testId)).state;
     const seen = async (testId: string) =>
-      (await server.call('getReport', undefined, { params: { testId }, testId })).json<ReportAnswer>();
+      (await server.call('getReport', undefined, { params: { testId }, testId })).json<ReportResponse>();
 
     test('above the rate of an address are acknowledged, kept and not sent, and the person reads so', async () => {
       const tests = [await report(CLINIC), await report(CLINIC), await report(CLINIC)] as const;

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountSubmission, ResultsAnswer } from '../../core/api/payloads.ts';
+import type { AccountSubmission, ResultsResponse } from '../../core/api/payloads.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
 import { anAccountSubmission, aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
@@ -49,7 +49,7 @@ describe.each(engines)('The results of an account on $name', (engine) => {
     server.call('getAllResults', undefined, { bearer, params: { userGroupId }, ...options });
   const get = ({ accessToken: bearer }: TestAccount, userGroupId: string, testId: string) =>
     server.call('getResult', undefined, { bearer, params: { userGroupId, testId } });
-  const listed = async (person: Person) => (await getAll(person, person.groupId)).json<ResultsAnswer>().results;
+  const listed = async (person: Person) => (await getAll(person, person.groupId)).json<ResultsResponse>().results;
 
   test('are empty at first, then listed with the newest test first in any order of submission, and found by id', async () => {
     const ana = await aPerson();
@@ -130,7 +130,7 @@ describe.each(engines)('The results of an account on $name', (engine) => {
 
     test('are listed completely, in order, and compressed', async () => {
       const packed = await getAll(ana, ana.groupId, { headers: { 'accept-encoding': 'gzip, br' } });
-      const { results } = JSON.parse(gunzipSync(packed.rawPayload).toString()) as ResultsAnswer;
+      const { results } = JSON.parse(gunzipSync(packed.rawPayload).toString()) as ResultsResponse;
       expect(results.map(({ testDate }) => testDate)).toEqual(times);
       const plain = await getAll(ana, ana.groupId, { headers: { 'accept-encoding': 'gzip;q=0' } });
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -144,7 +144,7 @@ describe.each(engines)('The results of an account on $name', (engine) => {
       let pages = 0;
       for (let hasMore = true; hasMore; pages += 1) {
         const query = { limit: '200', ...(after === undefined ? {} : { after }) };
-        const page = (await getAll(ana, ana.groupId, { query })).json<ResultsAnswer>();
+        const page = (await getAll(ana, ana.groupId, { query })).json<ResultsResponse>();
         dates.push(...page.results.map(({ testDate }) => testDate));
         [after, hasMore] = [page.results.at(-1)?.testId, page.hasMore];
       }

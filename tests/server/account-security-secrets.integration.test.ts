@@ -3,7 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMessage } from '../../cli/play/mailbox.ts';
-import type { OtpRequiredAnswer, LoggedInAnswer } from '../../core/api/payloads.ts';
+import type { OtpRequiredResponse, LoggedInResponse } from '../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
@@ -68,7 +68,7 @@ async function exerciseAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   };
   const signedIn = async (routeId: ApiRouteId, given: Call) => {
     const { json, cookies } = await good(routeId, given);
-    const { accessToken, currentUser } = json as LoggedInAnswer;
+    const { accessToken, currentUser } = json as LoggedInResponse;
     tokens.push(accessToken);
     return { accessToken, userId: currentUser.uuid, cookies };
   };
@@ -86,7 +86,7 @@ async function exerciseAccount({ call, lastMessageTo }: Use): Promise<Secrets> {
   await call('logIn', { body: { username, password: wrong } });
   await call('logIn', { body: { username: [email], password: { first } } });
   const logIn = async (password: string) => {
-    const { challengeId } = (await good('logIn', { body: { username, password } })).json as OtpRequiredAnswer;
+    const { challengeId } = (await good('logIn', { body: { username, password } })).json as OtpRequiredResponse;
     return { challengeId, token: await codeTo(PHONE) };
   };
   const entered = await signedIn('submitOneTimePassword', { body: await logIn(first) });

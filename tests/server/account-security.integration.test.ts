@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
+import type { OtpRequiredResponse } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import {
   aDeviceOf,
@@ -155,7 +155,7 @@ describe.each(engines)('An attacker of accounts on $name', (engine) => {
       };
       const challengeOf = async ({ username }: { readonly username: string }, password: string) => {
         const login = await server.call('logIn', { username, password }, { address: newAddress() });
-        return login.json<OtpRequiredAnswer>().challengeId;
+        return login.json<OtpRequiredResponse>().challengeId;
       };
       const give = (challengeId: string, token: string, address = newAddress()) =>
         server.call('submitOneTimePassword', { challengeId, token }, { address });

@@ -142,7 +142,7 @@ test('an address that refuses connections is retried', async () => {
   const reporter = makeAimsReporter(settings({ endpoint: 'http://127.0.0.1:1' }));
   const failure = { ok: false, error: { code: 'ECONNREFUSED', isFinal: false } };
   expect(await reporter.deliver(aReport())).toEqual(failure);
-  expect(await reporter.readAnswer(aReport().fileName, null)).toEqual(failure);
+  expect(await reporter.readResponse(aReport().fileName, null)).toEqual(failure);
 });
 
 test('wrong keys wait for an operator', async () => {
@@ -200,15 +200,15 @@ test('an answer that breaks off in the middle is not used yet', async () => {
   const { fileName } = aReport();
   await server.put(`otc/ReceiveFrom/${answerFileName(fileName)}`, '1,x,Warning,"PID-8"\n');
   server.interrupt(breakDownload);
-  expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: false, error: { isFinal: false } });
-  expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: true, value: { warnings: ['PID-8'] } });
+  expect(await reporter.readResponse(fileName, null)).toMatchObject({ ok: false, error: { isFinal: false } });
+  expect(await reporter.readResponse(fileName, null)).toMatchObject({ ok: true, value: { warnings: ['PID-8'] } });
 });
 
 test('an unreadable answer is reported as the failure, and fetched again', async () => {
   const reporter = makeAimsReporter(settings());
   const { fileName } = aReport();
   await server.put(`otc/ReceiveFrom/${answerFileName(fileName)}`, '<html>503</html>');
-  expect(await reporter.readAnswer(fileName, null)).toEqual({
+  expect(await reporter.readResponse(fileName, null)).toEqual({
     ok: false,
     error: { code: 'UNREADABLE_ANSWER', isFinal: false },
   });
@@ -216,7 +216,7 @@ test('an unreadable answer is reported as the failure, and fetched again', async
 
 test('a missing bucket is an error, not a missing answer', async () => {
   const reporter = makeAimsReporter(settings({ bucket: 'elsewhere' }));
-  expect(await reporter.readAnswer(aReport().fileName, null)).toEqual({
+  expect(await reporter.readResponse(aReport().fileName, null)).toEqual({
     ok: false,
     error: { code: 'NoSuchBucket', isFinal: true },
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { LoggedInAnswer } from '../../core/api/payloads.ts';
+import type { LoggedInResponse } from '../../core/api/payloads.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
@@ -47,7 +47,7 @@ export function cookieOf(answer: LightMyRequestResponse, name: string): string |
 /** What a browser stores from a login response. */
 export function loggedInBy(answer: LightMyRequestResponse): LoggedIn {
   if (answer.statusCode !== 200) throw new Error(`Not logged in: ${answer.statusCode} ${answer.body}`);
-  const { currentUser, accessToken } = answer.json<LoggedInAnswer>();
+  const { currentUser, accessToken } = answer.json<LoggedInResponse>();
   return { currentUser, accessToken, refreshToken: cookieOf(answer, REFRESH_COOKIE) ?? '' };
 }
 

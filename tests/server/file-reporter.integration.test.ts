@@ -73,17 +73,17 @@ test('An unwritable folder is retried later, and a deleted one is created again'
 test('An answer is read when its file exists', async () => {
   const reporter = makeFileReporter(outbox, clock);
   const noneYet = { ok: true, value: null };
-  expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);
+  expect(await reporter.readResponse(fileName, null)).toEqual(noneYet);
   await reporter.deliver(REPORT);
-  expect(await reporter.readAnswer(fileName, null)).toEqual(noneYet);
+  expect(await reporter.readResponse(fileName, null)).toEqual(noneYet);
   const answer = join(outbox, 'ReceiveFrom', answerFileName(fileName));
   writeFileSync(answer, 'f,1,Error,"No such zip"\n');
   rested(answer);
   const value = { outcome: 'refused', warnings: [], errors: ['No such zip'] };
-  expect(await reporter.readAnswer(fileName, null)).toEqual({ ok: true, value });
+  expect(await reporter.readResponse(fileName, null)).toEqual({ ok: true, value });
   rmSync(answer);
   mkdirSync(answer);
-  expect(await reporter.readAnswer(fileName, null)).toEqual({ ok: false, error: { code: 'EISDIR', isFinal: false } });
+  expect(await reporter.readResponse(fileName, null)).toEqual({ ok: false, error: { code: 'EISDIR', isFinal: false } });
 });
 
 test('An answer that is still being copied is ignored, whatever modification time the copy has', async () => {
@@ -93,10 +93,10 @@ test('An answer that is still being copied is ignored, whatever modification tim
   writeFileSync(answer, 'f,1,Warning,Odd\n');
   utimesSync(answer, 0, 0);
   clock.stopAt(statSync(answer).ctimeMs + 59_000);
-  expect(await reporter.readAnswer(fileName, null)).toEqual({ ok: true, value: null });
+  expect(await reporter.readResponse(fileName, null)).toEqual({ ok: true, value: null });
   appendFileSync(answer, 'f,1,Error,Bad\n');
   rested(answer);
-  expect(await reporter.readAnswer(fileName, null)).toMatchObject({ ok: true, value: { outcome: 'refused' } });
+  expect(await reporter.readResponse(fileName, null)).toMatchObject({ ok: true, value: { outcome: 'refused' } });
 });
 
 test('A file that is not an answer is reported as unreadable', async () => {
@@ -106,7 +106,7 @@ test('A file that is not an answer is reported as unreadable', async () => {
   for (const content of ['', '<html>503</html>', 'f,1,Error,"No such', 'f;1;Error;Bad\n']) {
     writeFileSync(answer, content);
     rested(answer);
-    expect(await reporter.readAnswer(fileName, null)).toEqual(UNREADABLE);
+    expect(await reporter.readResponse(fileName, null)).toEqual(UNREADABLE);
   }
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
+import type { OtpRequiredResponse } from '../../core/api/payloads.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import * as base from '../../server/wiring/base-parts.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
@@ -108,7 +108,7 @@ describe.each(engines)('After an outage of the mail server and SMS gateway on $n
     await aDeviceOf(server, person.userId, device);
     isUp = false;
     const { username, password } = person;
-    const { challengeId } = (await server.call('logIn', { username, password })).json<OtpRequiredAnswer>();
+    const { challengeId } = (await server.call('logIn', { username, password })).json<OtpRequiredResponse>();
     await pass(2);
     await server.call('resendOneTimePassword', { challengeId, device: 'PHONE_Mobile' });
     await pass(2);

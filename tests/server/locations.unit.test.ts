@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LocationAnswer } from '../../core/api/payloads.ts';
+import type { LocationResponse } from '../../core/api/payloads.ts';
 import { STATE_CODES } from '../../core/domain/choice-lists.ts';
 import { countiesOfCity, placeKey } from '../../core/domain/place-of-zip.ts';
 import { err, ok } from '../../core/domain/result.ts';
@@ -43,9 +43,9 @@ const WELL_KNOWN = [
 const KIND_OF_COUNTY = /\b(?:County|Parish|Borough|Municipio|Municipality|Census Area)\b/;
 
 const places = makeEmbeddedPlaces();
-let everywhere: readonly LocationAnswer[] = [];
+let everywhere: readonly LocationResponse[] = [];
 
-async function placesOf(zip: string): Promise<LocationAnswer> {
+async function placesOf(zip: string): Promise<LocationResponse> {
   const found = await places.find(zip);
   if (!found.ok) throw new Error(`${zip} is ${found.error}.`);
   return found.value;
@@ -106,7 +106,7 @@ describe('The built-in places', () => {
 
   test('assign every locality to one of several counties', () => {
     const several = everywhere.filter(({ counties }) => counties.length > 1);
-    const isWhole = ({ localities, counties, cityCounties = [] }: LocationAnswer): boolean =>
+    const isWhole = ({ localities, counties, cityCounties = [] }: LocationResponse): boolean =>
       cityCounties.length === localities.length &&
       cityCounties.every((own) => own.length > 0 && own.every((county) => counties.includes(county)));
     expect(several.length).toBeGreaterThan(10_000);
@@ -156,14 +156,14 @@ describe('A county’s name', () => {
 });
 
 describe('A lookup', () => {
-  const home: LocationAnswer = {
+  const home: LocationResponse = {
     zip: '94110',
     state: 'CA',
     localities: ['San Francisco'],
     counties: ['San Francisco'],
   };
-  const away: LocationAnswer = { zip: '94110', state: 'CA', localities: ['Daly City'], counties: ['San Mateo'] };
-  const knows = (place: LocationAnswer): PlaceSource => ({ find: () => Promise.resolve(ok(place)) });
+  const away: LocationResponse = { zip: '94110', state: 'CA', localities: ['Daly City'], counties: ['San Mateo'] };
+  const knows = (place: LocationResponse): PlaceSource => ({ find: () => Promise.resolve(ok(place)) });
   const fails = (why: NoPlace): PlaceSource => ({ find: () => Promise.resolve(err(why)) });
 
   test('returns the answer of the first source that knows', async () => {
@@ -172,14 +172,14 @@ describe('A lookup', () => {
 
   test("takes each city's counties from the data if a maps service knows only one county", async () => {
     const zip = '94303';
-    const data: LocationAnswer = {
+    const data: LocationResponse = {
       zip,
       state: 'CA',
       localities: ['Palo Alto', 'East Palo Alto'],
       counties: ['Santa Clara', 'San Mateo'],
       cityCounties: [['Santa Clara'], ['San Mateo']],
     };
-    const mapped: LocationAnswer = { zip, state: 'CA', localities: ['East Palo Alto'], counties: ['Santa Clara'] };
+    const mapped: LocationResponse = { zip, state: 'CA', localities: ['East Palo Alto'], counties: ['Santa Clara'] };
     expect(await makeLookUpLocation([knows(mapped), knows(data)])(zip)).toEqual(
       ok({ ...mapped, counties: ['Santa Clara', 'San Mateo'], cityCounties: [['San Mateo']] }),
     );

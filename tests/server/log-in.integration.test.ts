@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
+import type { OtpRequiredResponse } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS, CODE_LIFETIME_MS, CODE_TRIES } from '../../core/domain/limits.ts';
 import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.ts';
 import { makeCodes } from '../../server/accounts/keyed-codes.ts';
@@ -268,7 +268,7 @@ describe.each(engines)('Logging in on $name', (engine) => {
       return { ...account, mail };
     }
     const challengeOf = async ({ username, password }: TestAccount) =>
-      (await logInAs(username, password)).json<OtpRequiredAnswer>().challengeId;
+      (await logInAs(username, password)).json<OtpRequiredResponse>().challengeId;
     const submit = (challengeId: string, token: string) => server.call('submitOneTimePassword', { challengeId, token });
     const resend = (challengeId: string, device: string) =>
       server.call('resendOneTimePassword', { challengeId, device });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LoginSessionsAnswer } from '../../core/api/payloads.ts';
+import type { LoginSessionsResponse } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { PersonalData } from '../../core/domain/personal-data.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
@@ -21,7 +21,7 @@ describe.each(engines)('Login sessions on $name', (engine) => {
   afterAll(() => server.close());
 
   const list = async ({ accessToken }: Pick<TestAccount, 'accessToken'>) =>
-    (await server.call('listLoginSessions', undefined, { bearer: accessToken })).json<LoginSessionsAnswer>()
+    (await server.call('listLoginSessions', undefined, { bearer: accessToken })).json<LoginSessionsResponse>()
       .loginSessions;
 
   test('name the browser and the system, and nothing else that identifies a browser', async () => {

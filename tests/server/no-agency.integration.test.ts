@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { ReportAnswer } from '../../core/api/payloads.ts';
+import type { ReportResponse } from '../../core/api/payloads.ts';
 import type { AuthorityReporter } from '../../server/report-delivery/ports.ts';
 import * as base from '../../server/wiring/base-parts.ts';
 import { aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
@@ -21,12 +21,12 @@ test.each(engines)(
       current = container.get(base.authorityReporter);
       container.rebind(base.authorityReporter).toConstantValue({
         deliver: (report) => current.deliver(report),
-        readAnswer: (...report) => current.readAnswer(...report),
+        readResponse: (...report) => current.readResponse(...report),
       });
     });
     const testId = await server.newTestId();
     const guest = { params: { testId }, testId };
-    const seen = async () => (await server.call('getReport', undefined, guest)).json<ReportAnswer>();
+    const seen = async () => (await server.call('getReport', undefined, guest)).json<ReportResponse>();
     await server.call('createGuestResult', aGuestSubmission({ testId }));
     expect(await seen()).toMatchObject({ status: 'queued', reason: 'noAgency', form: 'identified' });
     await server.deliver();
@@ -55,7 +55,7 @@ test.each(engines)(
       expect(issued.headers['x-health-agency']).toBe(isNone ? 'none' : undefined);
       await server.call('createGuestResult', anUnreportedSubmission({ testId }));
       const shown = await server.call('getReport', undefined, { params: { testId }, testId });
-      expect(shown.json<ReportAnswer>()).toMatchObject({ status: 'notReported', reason: isNone ? 'notAsked' : null });
+      expect(shown.json<ReportResponse>()).toMatchObject({ status: 'notReported', reason: isNone ? 'notAsked' : null });
       await server.close();
     }
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OtpDevicesAnswer, OtpRequiredAnswer } from '../../core/api/payloads.ts';
+import type { OtpDevicesResponse, OtpRequiredResponse } from '../../core/api/payloads.ts';
 import { CODE_LIFETIME_MS, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import { otpDeviceString, readOtpDeviceString, type OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
@@ -31,14 +31,14 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
   const remove = ({ accessToken, password }: TestAccount, deviceId: string, given = password) =>
     server.call('removeOtpDevice', { password: given }, { bearer: accessToken, params: { deviceId } });
   const namesOf = async (answer: ReturnType<typeof list>) =>
-    (await answer).json<OtpDevicesAnswer>().devices.map(({ name }) => name);
+    (await answer).json<OtpDevicesResponse>().devices.map(({ name }) => name);
 
   /** Sends a code to the address and adds the device with it. */
   async function addDevice(person: TestAccount, name: string, type: OtpDeviceType = 'EMAIL', address = anEmail()) {
     expect((await send(person, { type, address })).statusCode).toBe(204);
     const answer = await add(person, { type, name, address, code: codeFor(server, address) });
     expect(answer.statusCode).toBe(200);
-    return answer.json<OtpDevicesAnswer>().devices;
+    return answer.json<OtpDevicesResponse>().devices;
   }
 
   /** Adds devices at different times, because the calls are limited. */
@@ -66,7 +66,7 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     const sent = server.posted.filter(({ to }) => to === PHONE);
     expect(sent).toMatchObject([{ kind: 'otpDeviceCode', by: 'PHONE', language: 'es' }]);
     expect(server.posted.at(-1)).toEqual({ kind: 'otpDeviceAdded', to: person.email, language: 'es' });
-    const { devices } = (await list(person)).json<OtpDevicesAnswer>();
+    const { devices } = (await list(person)).json<OtpDevicesResponse>();
     expect(devices).toEqual([
       { id: expect.any(String) as string, type: 'EMAIL', name: 'Work mail' },
       { id: expect.any(String) as string, type: 'PHONE', name: 'My phone' },
@@ -132,7 +132,9 @@ describe.each(engines)('Two-factor devices on $name', (engine) => {
     const person = await anAccount(server);
     expect((await addDevice(person, ` ${name}\u0007 `)).map((device) => device.name)).toEqual([name]);
     const { username, password } = person;
-    const { challengeId, otpDevices } = (await server.call('logIn', { username, password })).json<OtpRequiredAnswer>();
+    const { challengeId, otpDevices } = (
+      await server.call('logIn', { username, password })
+    ).json<OtpRequiredResponse>();
     expect(otpDevices).toEqual([otpDeviceString({ type: 'EMAIL', name })]);
     expect(otpDevices.map(readOtpDeviceString)).toEqual([{ type: 'EMAIL', name }]);
     const resent = await server.call('resendOneTimePassword', { challengeId, device: otpDevices[0] });

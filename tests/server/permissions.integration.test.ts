@@ -6,7 +6,7 @@ import { deviceIdOf } from '../../core/domain/device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import { makeKyselyOtpDeviceStore } from '../../server/accounts/kysely-otp-device-store.ts';
 import { aDevice, anAccountSubmission, aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
-import type { LoginSessionsAnswer } from '../../core/api/payloads.ts';
+import type { LoginSessionsResponse } from '../../core/api/payloads.ts';
 import { anAccount, anEmail, logIn, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
 import { ACTORS, PERMISSION_CASES, type Actor, type OwnerData, type Request } from './permission-cases.ts';
@@ -69,7 +69,7 @@ describe.each(engines)('Who may call what on $name', (engine) => {
   async function anotherLogin(): Promise<string> {
     await logIn(server, owner);
     const listed = await server.call('listLoginSessions', undefined, { bearer: owner.accessToken });
-    const other = listed.json<LoginSessionsAnswer>().loginSessions.find(({ isCurrent }) => !isCurrent);
+    const other = listed.json<LoginSessionsResponse>().loginSessions.find(({ isCurrent }) => !isCurrent);
     if (other === undefined) throw new Error('The other login session is not listed.');
     return other.id;
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProfilesAnswer } from '../../core/api/payloads.ts';
+import type { ProfilesResponse } from '../../core/api/payloads.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, logIn, type TestAccount } from './an-account.ts';
@@ -40,7 +40,7 @@ describe.each(engines)('Profiles on $name', (engine) => {
   const getAll = ({ accessToken: bearer }: TestAccount, userId: string) =>
     server.call('getAllProfiles', undefined, { bearer, params: { userId } });
   const listed = async (account: TestAccount) =>
-    (await getAll(account, account.userId)).json<ProfilesAnswer>().profiles;
+    (await getAll(account, account.userId)).json<ProfilesResponse>().profiles;
   const names = (profiles: readonly Profile[]) =>
     profiles.map(({ firstName, isDefaultProfile }) => `${firstName}${isDefaultProfile ? '*' : ''}`);
   const nameNow = async (account: TestAccount) => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
+import type { GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { ReportFieldId } from '../../core/domain/reported-field.ts';
 import { err, ok } from '../../core/domain/result.ts';
@@ -88,8 +88,8 @@ describe.each(engines)('Reports on $name', (engine) => {
     return reporter.attempts.filter(({ fileName }) => fileName === row?.file_name);
   };
   const seen = async (testId: string, options: CallOptions = { testId }) =>
-    (await server.call('getReport', undefined, { ...options, params: { testId } })).json<ReportAnswer>();
-  const valueOf = ({ fields }: ReportAnswer, id: ReportFieldId) => fields.find((field) => field.id === id)?.value;
+    (await server.call('getReport', undefined, { ...options, params: { testId } })).json<ReportResponse>();
+  const valueOf = ({ fields }: ReportResponse, id: ReportFieldId) => fields.find((field) => field.id === id)?.value;
 
   test('a reported result is stored with its report, which is delivered once', async () => {
     const testId = await reported();
@@ -291,7 +291,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     const testId = await reported();
     await server.deliver();
     const { report_id: reportId } = (await report(testId)) ?? { report_id: '' };
-    expect(await jobsOf(reportId)).toMatchObject([{ kind: 'readReportAnswer' }]);
+    expect(await jobsOf(reportId)).toMatchObject([{ kind: 'readReportResponse' }]);
     later(29 * DAY);
     await server.deliver();
     expect(await jobsOf(reportId)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from '
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { GuestSubmission, ReportAnswer } from '../../core/api/payloads.ts';
+import type { GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import { RETENTION_DAYS } from '../../core/domain/retention.ts';
 import { err, ok } from '../../core/domain/result.ts';
@@ -89,7 +89,7 @@ describe.each(engines)('Retention on $name', (engine) => {
     const { accessToken: bearer } = await logIn(server, account);
     return server.call(routeId, undefined, { bearer, params: { testId } });
   }
-  const seen = async (tested: Parameters<typeof read>[1]) => (await read('getReport', tested)).json<ReportAnswer>();
+  const seen = async (tested: Parameters<typeof read>[1]) => (await read('getReport', tested)).json<ReportResponse>();
   const messageStatus = async (tested: Parameters<typeof read>[1]) =>
     (await read('getReportMessage', tested)).statusCode;
   const resultIds = async () =>
@@ -195,7 +195,7 @@ describe.each(engines)('Retention on $name', (engine) => {
     await server.deliver();
     expect(server.reporter.attempts).toHaveLength(1);
     const shown = await server.call('getReport', undefined, { params: { testId }, testId });
-    expect(shown.json<ReportAnswer>()).toMatchObject({ status: 'notReported', reason: 'reportedBefore' });
+    expect(shown.json<ReportResponse>()).toMatchObject({ status: 'notReported', reason: 'reportedBefore' });
   });
 
   test("a guest's result with a withdrawn report is deleted 30 days after the withdrawal", async () => {
@@ -203,7 +203,7 @@ describe.each(engines)('Retention on $name', (engine) => {
     const testId = await submit();
     server.clock.stopAt(SAMPLE_INSTANT + 40 * DAY);
     const withdrawn = await server.call('withdrawReport', undefined, { params: { testId }, testId });
-    expect(withdrawn.json<ReportAnswer>()).toMatchObject({ status: 'withdrawn' });
+    expect(withdrawn.json<ReportResponse>()).toMatchObject({ status: 'withdrawn' });
     await server.sweepAfter(70);
     expect(await resultIds()).toEqual([testId]);
     await server.sweepAfter(71);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Container } from 'inversify';
-import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
+import type { OtpRequiredResponse } from '../../core/api/payloads.ts';
 import { makePseudonyms, type PseudonymOf } from '../../server/trail/pseudonyms.ts';
 import { SECURITY_EVENTS, type EventLine, type SecurityEvent } from '../../server/trail/security-events.ts';
 import * as base from '../../server/wiring/base-parts.ts';
@@ -91,7 +91,7 @@ describe('The security trail', () => {
     let challengeId = '';
     const asked = await linesOf(async () => {
       const answer = await call('logIn', { username: ana.username, password: ana.password });
-      ({ challengeId } = answer.json<OtpRequiredAnswer>());
+      ({ challengeId } = answer.json<OtpRequiredResponse>());
     });
     expect(asked).toEqual([{ event: 'secondFactorAsked', ...account(ana) }]);
     const code = codeFor(server, address);

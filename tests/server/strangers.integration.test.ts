@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ResetLinkAnswer } from '../../core/api/payloads.ts';
+import type { ResetLinkResponse } from '../../core/api/payloads.ts';
 import { LONGEST_MAIL_WAIT_MS } from '../../core/domain/limits.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import {
@@ -77,7 +77,7 @@ describe.each(engines)('Strangers on $name', (engine) => {
       server.clock.stopAt(SAMPLE_INSTANT + LONGEST_MAIL_WAIT_MS);
       expect(await mailsTo(email)).toBeLessThanOrEqual(MOST_MAILS_IN_AN_HOUR);
       const opened = await server.call('checkResetLink', link, inBrowser);
-      expect(opened.json<ResetLinkAnswer>()).toEqual({ needsCode: false });
+      expect(opened.json<ResetLinkResponse>()).toEqual({ needsCode: false });
       const known = { [BROWSER_COOKIE]: cookieOf(opened, BROWSER_COOKIE) ?? '' };
       expect((await logIn(known)).statusCode).toBe(200);
     });
@@ -136,7 +136,7 @@ describe.each(engines)('Strangers on $name', (engine) => {
     await byStrangers(5, 5, (address) => server.call('forgotPassword', { username }, { address, cookies: {} }));
     const { link, inBrowser } = await askForLink(username, email);
     const needsCode = async (sent: typeof link, options: object) =>
-      (await server.call('checkResetLink', sent, options)).json<ResetLinkAnswer>().needsCode;
+      (await server.call('checkResetLink', sent, options)).json<ResetLinkResponse>().needsCode;
     expect(await needsCode(link, inBrowser)).toBe(false);
     expect(await needsCode(link, { cookies: {} })).toBe(true);
     expect(await needsCode(early, inBrowser)).toBe(true);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OtpRequiredAnswer } from '../../core/api/payloads.ts';
+import type { OtpRequiredResponse } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { CODE_LIFETIME_MS, CODE_TRIES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
@@ -159,7 +159,7 @@ describe.each(engines)('A used code on $name', (engine) => {
       const address = anEmail();
       await aDeviceOf(server, owner.userId, { type: 'EMAIL', name: 'Work', address });
       const { username, password } = owner;
-      challengeId = (await server.call('logIn', { username, password })).json<OtpRequiredAnswer>().challengeId;
+      challengeId = (await server.call('logIn', { username, password })).json<OtpRequiredResponse>().challengeId;
       code = codeFor(server, address);
     });
     const enter = (attempt: string | null = attemptId) =>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ReportAnswer } from '../../core/api/payloads.ts';
+import type { ReportResponse } from '../../core/api/payloads.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import { makeRetryReport } from '../../server/report-delivery/retry-report.ts';
 import { makeWithdrawReport, type WithdrawReport } from '../../server/report-delivery/withdraw-report.ts';
@@ -42,7 +42,7 @@ describe.each(engines)('Withdrawing a report on $name', (engine) => {
     return testId;
   }
   const call = async (routeId: 'getReport' | 'withdrawReport', testId: string) =>
-    (await server.call(routeId, undefined, { params: { testId }, testId })).json<ReportAnswer>();
+    (await server.call(routeId, undefined, { params: { testId }, testId })).json<ReportResponse>();
   const rowOf = (testId: string) =>
     server.db.selectFrom('reports').selectAll().where('test_id', '=', testId).executeTakeFirstOrThrow();
 

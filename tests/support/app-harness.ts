@@ -1,6 +1,6 @@
 import type { FakeClock } from '../../adapters/clock/fake-clock.ts';
 import type { Rejected } from '../../adapters/memory/fault-injector.ts';
-import type { HeldAnswers } from '../../adapters/memory/held-answers.ts';
+import type { HeldResponses } from '../../adapters/memory/held-responses.ts';
 import type { MemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import type { MemoryNavigator } from '../../adapters/memory/memory-navigator.ts';
 import type { CallName } from '../../core/api/routes.ts';
@@ -31,9 +31,9 @@ export interface HarnessTab {
 }
 
 /** The back end, whose faults are only for calls that exist. */
-interface HarnessBackend extends Omit<MemoryBackend, 'failNext' | 'heldAnswers'> {
+interface HarnessBackend extends Omit<MemoryBackend, 'failNext' | 'heldResponses'> {
   failNext(name: CallName, status: number, about?: Rejected): void;
-  readonly heldAnswers: Omit<HeldAnswers, 'hold' | 'lose' | 'release'> & {
+  readonly heldResponses: Omit<HeldResponses, 'hold' | 'lose' | 'release'> & {
     hold(name: CallName): void;
     lose(name: CallName): void;
     release(name: CallName): boolean;

@@ -17,7 +17,7 @@ async function waitingHarness(): Promise<FlowHarness> {
 
 it('sends what waits, however many faults are left over', async () => {
   const harness = await waitingHarness();
-  for (let fault = 0; fault < 5; fault += 1) harness.backend.heldAnswers.lose(SUBMISSION);
+  for (let fault = 0; fault < 5; fault += 1) harness.backend.heldResponses.lose(SUBMISSION);
   harness.backend.failNext(SUBMISSION, 503);
   await emptyOutbox(harness);
   expect(harness.state().outbox).toEqual({ waiting: [], refused: [] });

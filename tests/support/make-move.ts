@@ -49,7 +49,7 @@ async function makeOneMove(harness: FlowHarness, move: Move): Promise<void> {
     case 'atOnce':
       return pressAtOnce(harness, move);
     case 'drop':
-      return harness.backend.heldAnswers.lose(move.call);
+      return harness.backend.heldResponses.lose(move.call);
     case 'fail':
       return harness.backend.failNext(move.call, move.status, move.code === undefined ? {} : { named: move.code });
   }

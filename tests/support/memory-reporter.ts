@@ -1,18 +1,18 @@
 import { err, ok } from '../../core/domain/result.ts';
-import type { AuthorityAnswer, AuthorityReporter } from '../../server/report-delivery/ports.ts';
+import type { AuthorityResponse, AuthorityReporter } from '../../server/report-delivery/ports.ts';
 
 /** Stores reports in memory, with an authority whose answers are set by the test. */
 export interface MemoryReporter extends AuthorityReporter {
   /** The accepted messages by file name. */
   readonly taken: ReadonlyMap<string, string>;
-  answer(fileName: string, answer: AuthorityAnswer): void;
+  answer(fileName: string, answer: AuthorityResponse): void;
   /** Whether the authority can be reached. */
   setReachable(isReachable: boolean): void;
 }
 
 export function makeMemoryReporter(): MemoryReporter {
   const taken = new Map<string, string>();
-  const answers = new Map<string, AuthorityAnswer>();
+  const answers = new Map<string, AuthorityResponse>();
   let isReachable = true;
   const unreachable = err({ code: 'ECONNREFUSED', isFinal: false });
   return {
@@ -22,7 +22,7 @@ export function makeMemoryReporter(): MemoryReporter {
       taken.set(fileName, message);
       return Promise.resolve(ok({ receipt: null, answer: null }));
     },
-    readAnswer: (fileName) => Promise.resolve(isReachable ? ok(answers.get(fileName) ?? null) : unreachable),
+    readResponse: (fileName) => Promise.resolve(isReachable ? ok(answers.get(fileName) ?? null) : unreachable),
     answer: (fileName, answer) => void answers.set(fileName, answer),
     setReachable: (reachable) => {
       isReachable = reachable;

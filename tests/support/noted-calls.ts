@@ -63,7 +63,7 @@ export function notedClock(clock: FakeClock, path: FlowPath): FakeClock {
 
 /** A back end whose faults are noted in a path. */
 export function notedBackend(backend: MemoryBackend, path: FlowPath): MemoryBackend {
-  const { heldAnswers } = backend;
+  const { heldResponses } = backend;
   return {
     ...backend,
     setOnline: (isOnline) => {
@@ -74,23 +74,23 @@ export function notedBackend(backend: MemoryBackend, path: FlowPath): MemoryBack
       path.note({ fail: { [name]: about?.named === undefined ? status : { status, code: about.named } } });
       backend.failNext(name, status, about);
     },
-    loseNextAnswer: () => {
-      path.comment('backend.loseNextAnswer()');
-      backend.loseNextAnswer();
+    loseNextResponse: () => {
+      path.comment('backend.loseNextResponse()');
+      backend.loseNextResponse();
     },
-    heldAnswers: {
-      ...heldAnswers,
+    heldResponses: {
+      ...heldResponses,
       lose: (name) => {
         path.note({ drop: name });
-        heldAnswers.lose(name);
+        heldResponses.lose(name);
       },
       hold: (name) => {
         path.note({ hold: name });
-        heldAnswers.hold(name);
+        heldResponses.hold(name);
       },
       release: (name) => {
         path.note({ release: name });
-        return heldAnswers.release(name);
+        return heldResponses.release(name);
       },
     },
   };

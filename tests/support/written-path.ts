@@ -5,7 +5,7 @@ import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { countCalls, fieldOf, lastCall, type Observation } from '../../scenarios/observation.ts';
 import { readAction } from '../../scenarios/read-scenario.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
-import { watchAnswers } from '../../scenarios/unused-answers.ts';
+import { watchResponses } from '../../scenarios/unused-responses.ts';
 import type { FlowHarness } from './app-harness.ts';
 import { START } from './flow-harness.ts';
 import type { Noted } from './flow-path.ts';
@@ -58,7 +58,7 @@ async function playable(scenario: Scenario, noted: readonly Noted[]): Promise<Pl
   const driver = terminalDriver();
   const begun = await driver.begin(scenario);
   if (!begun.ok) throw new Error(begun.error.reason);
-  const answers = watchAnswers(() => driver.calls?.() ?? []);
+  const answers = watchResponses(() => driver.calls?.() ?? []);
   const done: (Noted | LeftOut)[] = [];
   try {
     for (const [at, one] of noted.entries()) {

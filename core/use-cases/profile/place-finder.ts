@@ -1,5 +1,5 @@
 import type { Source } from '../../cell.ts';
-import type { LocationAnswer } from '../../api/payloads.ts';
+import type { LocationResponse } from '../../api/payloads.ts';
 import { digitsOnly } from '../../domain/format-input.ts';
 import { ZIP_DIGITS } from '../../domain/limits.ts';
 import { ok } from '../../domain/result.ts';
@@ -72,7 +72,7 @@ function questionOf(
 /** Looks a zip up. Resolves with its places; null if there are none, or if the zip was changed meanwhile. */
 function makeAsk(lookup: LocationLookup, memory: PlaceMemory, store: PlaceStore, zip: () => string | null) {
   let latest = 0;
-  return async (wanted: string): Promise<LocationAnswer | null> => {
+  return async (wanted: string): Promise<LocationResponse | null> => {
     latest += 1;
     const asked = latest;
     store.set({ ...QUIET, isLooking: true });
@@ -128,7 +128,7 @@ function makeDialog(memory: PlaceMemory, { state, set, show, showOpenQuestion }:
 export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened = form.read()): PlaceFinder {
   const memory = makePlaceMemory(form, opened);
   let zip = wholeZip(opened);
-  const placesHere = (): LocationAnswer | null => memory.placesOf(zip);
+  const placesHere = (): LocationResponse | null => memory.placesOf(zip);
   const store = makePlaceStore(memory, () => zip);
   const ask = makeAsk(lookup, memory, store, () => zip);
   const { set, show, showOpenQuestion } = store;

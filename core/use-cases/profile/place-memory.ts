@@ -1,4 +1,4 @@
-import type { LocationAnswer } from '../../api/payloads.ts';
+import type { LocationResponse } from '../../api/payloads.ts';
 import type { PersonForm } from '../../domain/guest-form.ts';
 import {
   chosenPlace,
@@ -23,13 +23,13 @@ export interface PlaceForm {
 /** What is known about the zip of a form, and which values were filled in. */
 export interface PlaceMemory {
   /** The places of a zip; null until they are known, and without a zip. */
-  readonly placesOf: (zip: string | null) => LocationAnswer | null;
-  readonly learn: (places: LocationAnswer) => void;
+  readonly placesOf: (zip: string | null) => LocationResponse | null;
+  readonly learn: (places: LocationResponse) => void;
   /** What the form should do with the places of its zip. */
-  readonly stepFor: (places: LocationAnswer) => PlaceStep;
+  readonly stepFor: (places: LocationResponse) => PlaceStep;
   readonly fill: (place: PlaceFields) => void;
   /** Fills in the choice of the dialog; null is "My city is not listed". */
-  readonly choose: (places: LocationAnswer, locality: string | null) => void;
+  readonly choose: (places: LocationResponse, locality: string | null) => void;
   /** Fills in the chosen county; null is "I do not know", after which the person is not asked again. */
   readonly chooseCounty: (county: string | null) => void;
   /** The counties to choose from; null if there is nothing to choose. */
@@ -85,7 +85,7 @@ function makeCountyMemory(
 
 /** The memory of one form, which had the values `opened` at first. */
 export function makePlaceMemory(form: PlaceForm, opened: ReturnType<PlaceForm['read']>): PlaceMemory {
-  let known: LocationAnswer | null = null;
+  let known: LocationResponse | null = null;
   let filled: FilledPlace = {};
   let isCityOwn = false;
 

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '../../api/payloads.ts';
+import type { ReportResponse } from '../../api/payloads.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import type { Result } from '../../domain/result.ts';
 
@@ -19,7 +19,7 @@ export interface ReportLedger {
 }
 
 /** The ledger of a report; null for a test that is not reported. */
-export function ledgerOf({ status, form, reachesState, deliveries }: ReportAnswer): ReportLedger | null {
+export function ledgerOf({ status, form, reachesState, deliveries }: ReportResponse): ReportLedger | null {
   if (status === 'notReported' || form === null) return null;
   const isAnonymous = form === 'anonymous';
   const reaches = isAnonymous ? false : reachesState;
@@ -48,7 +48,7 @@ export function shortTestId(testId: string): string {
 export type WithdrawalOutcome = 'done' | 'sending' | 'tooLate' | 'failed';
 
 /** How an attempt to withdraw a report ended, by the report as it is then. */
-export function withdrawalOutcome(answer: Result<ReportAnswer, AppError>): WithdrawalOutcome {
+export function withdrawalOutcome(answer: Result<ReportResponse, AppError>): WithdrawalOutcome {
   if (!answer.ok) return 'failed';
   const { status } = answer.value;
   if (status === 'withdrawn') return 'done';

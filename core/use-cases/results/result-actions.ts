@@ -1,4 +1,4 @@
-import type { ResultsAnswer } from '../../api/payloads.ts';
+import type { ResultsResponse } from '../../api/payloads.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import type { TestResultRecord } from '../../domain/test-result.ts';
@@ -34,7 +34,7 @@ export interface ResultActions {
 }
 
 /** Fetches the page after a result, or the first one. */
-type FetchPage = (after: string | null) => Promise<Result<ResultsAnswer, AppError>>;
+type FetchPage = (after: string | null) => Promise<Result<ResultsResponse, AppError>>;
 
 function soFar(current: ResultsSoFar['current'], fetched: ResultsSoFar['fetched'], hasMore: boolean): ResultsSoFar {
   const newest = new Set(current.map(({ testId }) => testId));
@@ -42,7 +42,7 @@ function soFar(current: ResultsSoFar['current'], fetched: ResultsSoFar['fetched'
 }
 
 /** Replaces the first page. The pages below it stay if the new one reaches down to them. */
-function withFirstPage(before: ResultsSoFar | null, { current, results, hasMore }: ResultsAnswer): ResultsSoFar {
+function withFirstPage(before: ResultsSoFar | null, { current, results, hasMore }: ResultsResponse): ResultsSoFar {
   const fetched = before?.fetched ?? [];
   const last = results.at(-1)?.testId;
   const reached = fetched.findIndex(({ testId }) => testId === last);
@@ -50,7 +50,7 @@ function withFirstPage(before: ResultsSoFar | null, { current, results, hasMore 
   return soFar(current, [...results, ...below], below.length > 0 ? before?.hasMore === true : hasMore);
 }
 
-function withPage({ current, fetched }: ResultsSoFar, { results, hasMore }: ResultsAnswer): ResultsSoFar {
+function withPage({ current, fetched }: ResultsSoFar, { results, hasMore }: ResultsResponse): ResultsSoFar {
   const known = new Set(fetched.map(({ testId }) => testId));
   return soFar(current, [...fetched, ...results.filter(({ testId }) => !known.has(testId))], hasMore);
 }

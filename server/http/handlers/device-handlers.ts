@@ -4,7 +4,7 @@ import type { Kits } from '../../../core/domain/kit.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { readDevice } from '../../devices/read-device.ts';
 import type { DeviceUseCases } from '../../devices/use-cases.ts';
-import { DONE, parseBySchema, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
+import { DONE, parseBySchema, type ApiResponse, type ApiCall, type ApiHandler } from '../api-call.ts';
 import { unprocessable, badRequest, type ProblemDraft } from '../problem.ts';
 import { rejectionProblem, type Rejection } from '../rejections.ts';
 import { deviceSchema, removeScanSchema, testIdHeaderSchema } from '../schemas/device.ts';
@@ -29,7 +29,7 @@ function readDeviceBody(call: ApiCall, kits: Kits): Result<ScannedDevice, Proble
   return device.ok ? device : err(unprocessable(device.error));
 }
 
-function answer(done: Result<void, Rejection>): Result<ApiAnswer, ProblemDraft> {
+function answer(done: Result<void, Rejection>): Result<ApiResponse, ProblemDraft> {
   return done.ok ? ok(DONE) : err(rejectionProblem(done.error, TEST_ID_HEADER));
 }
 

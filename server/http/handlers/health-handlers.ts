@@ -1,5 +1,5 @@
 import { ok } from '../../../core/domain/result.ts';
-import { NO_STORE } from '../login-answer.ts';
+import { NO_STORE } from '../login-response.ts';
 import type { ApiHandler } from '../api-call.ts';
 
 /** GET /health: 200 while the process is alive, whatever its database does: restarting it would not help the database. */

@@ -1,8 +1,8 @@
-import type { OtpRequiredAnswer } from '../../../core/api/payloads.ts';
+import type { OtpRequiredResponse } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import type { LoginTokens } from '../../accounts/login-session.ts';
-import { withBody, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
+import { withBody, type ApiResponse, type ApiCall, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
@@ -13,8 +13,8 @@ import {
   FORGET_REFRESH_COOKIE,
   NO_STORE,
   REFRESH_COOKIE,
-  loginAnswer,
-} from '../login-answer.ts';
+  loginResponse,
+} from '../login-response.ts';
 
 const WRONG_CREDENTIALS: ProblemDraft = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' };
 const WRONG_CODE: ProblemDraft = { status: 400, code: 'INVALID_OTP_TOKEN' };
@@ -23,16 +23,16 @@ const NOT_LOGGED_IN: ProblemDraft = { status: 401, code: 'INVALID_TOKEN', cookie
 
 /** The calls about login sessions (decisions.md section 6). */
 export function makeLoginSessionHandlers(useCases: AccountUseCases) {
-  const loggedIn = async (call: ApiCall, login: LoginTokens): Promise<ApiAnswer> => {
+  const loggedIn = async (call: ApiCall, login: LoginTokens): Promise<ApiResponse> => {
     const browser = await useCases.noteLogin(login, callingBrowser(call));
-    return loginAnswer(login, [browserCookie(browser)]);
+    return loginResponse(login, [browserCookie(browser)]);
   };
   return {
     logIn: withBody(logInSchema, async (body, call) => {
       const entered = await useCases.logIn(body.username, body.password);
       if (!entered.ok) return err(WRONG_CREDENTIALS);
       if (entered.value.kind === 'loggedIn') return ok(await loggedIn(call, entered.value.login));
-      const answer: OtpRequiredAnswer = { otpRequired: true, ...entered.value.required };
+      const answer: OtpRequiredResponse = { otpRequired: true, ...entered.value.required };
       return ok({ status: 200, headers: NO_STORE, body: answer });
     }),
     submitOneTimePassword: withBody(oneTimePasswordSchema, async ({ challengeId, token }, call) => {
@@ -45,7 +45,7 @@ export function makeLoginSessionHandlers(useCases: AccountUseCases) {
     }),
     refreshAccess: async (call) => {
       const refreshed = await useCases.refresh(call.cookie(REFRESH_COOKIE), attemptIdOf(call));
-      return refreshed.ok ? ok(loginAnswer(refreshed.value)) : err(NOT_LOGGED_IN);
+      return refreshed.ok ? ok(loginResponse(refreshed.value)) : err(NOT_LOGGED_IN);
     },
     logOut: async (call) => {
       await useCases.logOut(call.cookie(REFRESH_COOKIE));

@@ -1,16 +1,16 @@
-import type { LoginSessionsAnswer } from '../../../core/api/payloads.ts';
+import type { LoginSessionsResponse } from '../../../core/api/payloads.ts';
 import type { LoginSessionDetails } from '../../../core/domain/login-session.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import type { AccountUseCases } from '../../accounts/use-cases.ts';
-import { parseBySchema, requireCaller, type ApiAnswer, type ApiCall, type ApiHandler } from '../api-call.ts';
-import { NO_STORE } from '../login-answer.ts';
+import { parseBySchema, requireCaller, type ApiResponse, type ApiCall, type ApiHandler } from '../api-call.ts';
+import { NO_STORE } from '../login-response.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { endLoginSessionsSchema } from '../schemas/account.ts';
 
 const WRONG_PASSWORD: ProblemDraft = { status: 401, code: 'INCORRECT_PASSWORD' };
 
-function listAnswer(loginSessions: readonly LoginSessionDetails[]): ApiAnswer {
-  const body: LoginSessionsAnswer = { loginSessions };
+function listAnswer(loginSessions: readonly LoginSessionDetails[]): ApiResponse {
+  const body: LoginSessionsResponse = { loginSessions };
   return { status: 200, headers: NO_STORE, body };
 }
 
@@ -18,7 +18,7 @@ function listAnswer(loginSessions: readonly LoginSessionDetails[]): ApiAnswer {
 export function makeLoginSessionListHandlers(
   useCases: Pick<AccountUseCases, 'listLoginSessions' | 'endLoginSessions'>,
 ) {
-  const end = async (call: ApiCall, loginSessionId: string | null): Promise<Result<ApiAnswer, ProblemDraft>> => {
+  const end = async (call: ApiCall, loginSessionId: string | null): Promise<Result<ApiResponse, ProblemDraft>> => {
     const body = parseBySchema(endLoginSessionsSchema, call.body, 'body');
     if (!body.ok) return body;
     const remaining = await useCases.endLoginSessions(requireCaller(call), loginSessionId, body.value.password);

@@ -1,9 +1,9 @@
-import type { OtpDevicesAnswer } from '../../../core/api/payloads.ts';
+import type { OtpDevicesResponse } from '../../../core/api/payloads.ts';
 import type { OtpDevice } from '../../../core/domain/otp-device.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { OtpDeviceRejection, WrongPassword } from '../../accounts/send-otp-device-code.ts';
 import type { AccountUseCases } from '../../accounts/use-cases.ts';
-import { parseBySchema, requireCaller, type ApiAnswer, type ApiHandler, withBody } from '../api-call.ts';
+import { parseBySchema, requireCaller, type ApiResponse, type ApiHandler, withBody } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import {
@@ -12,7 +12,7 @@ import {
   otpDeviceIdSchema,
   removeOtpDeviceSchema,
 } from '../schemas/otp-device.ts';
-import { DONE_UNSTORED, NO_STORE } from '../login-answer.ts';
+import { DONE_UNSTORED, NO_STORE } from '../login-response.ts';
 
 const UNKNOWN_DEVICE: ProblemDraft = { status: 404, code: 'INVALID_OTP_DEVICE' };
 
@@ -26,8 +26,8 @@ function rejectionProblem(
   return { status: STATUSES[rejection.code], ...rejection };
 }
 
-function listAnswer(devices: readonly OtpDevice[]): ApiAnswer {
-  const body: OtpDevicesAnswer = { devices };
+function listAnswer(devices: readonly OtpDevice[]): ApiResponse {
+  const body: OtpDevicesResponse = { devices };
   return { status: 200, headers: NO_STORE, body };
 }
 

@@ -5,7 +5,7 @@ import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { changePasswordSchema } from '../schemas/password.ts';
-import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../login-answer.ts';
+import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../login-response.ts';
 
 const UNAUTHORIZED: ProblemDraft = { status: 401, code: 'INVALID_TOKEN' };
 const NO_SUCH_USER: ProblemDraft = { status: 404, code: 'UNKNOWN' };

@@ -1,7 +1,7 @@
 import { err, ok } from '../../../core/domain/result.ts';
 import type { ReadOwnData } from '../../people/read-own-data.ts';
 import { requireCaller, type ApiHandler } from '../api-call.ts';
-import { NO_STORE } from '../login-answer.ts';
+import { NO_STORE } from '../login-response.ts';
 
 /** The call about personal data. */
 export function makePersonalDataHandlers(readOwnData: ReadOwnData) {

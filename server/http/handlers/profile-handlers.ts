@@ -1,22 +1,22 @@
-import type { ProfilesAnswer } from '../../../core/api/payloads.ts';
+import type { ProfilesResponse } from '../../../core/api/payloads.ts';
 import { readProfileDraft } from '../../../core/domain/read-profile-draft.ts';
 import type { Profile } from '../../../core/domain/profile.ts';
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import type { ProfileUseCases } from '../../profiles/use-cases.ts';
-import { withBody, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import { withBody, requireCaller, type ApiResponse, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { deleteProfileSchema, profileDraftSchema, profileEditSchema } from '../schemas/profile.ts';
-import { DONE_UNSTORED } from '../login-answer.ts';
+import { DONE_UNSTORED } from '../login-response.ts';
 
 const NO_SUCH_PROFILE: ProblemDraft = { status: 404, code: 'PROFILE_NOT_FOUND' };
 const DEFAULT_STAYS = unprocessable([{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }]);
 
-function answer(body: object): ApiAnswer {
+function answer(body: object): ApiResponse {
   return { status: 200, headers: { 'cache-control': 'no-store' }, body };
 }
 
-function oneProfile(profile: Result<Profile, 'unknown-profile'>): Result<ApiAnswer, ProblemDraft> {
+function oneProfile(profile: Result<Profile, 'unknown-profile'>): Result<ApiResponse, ProblemDraft> {
   return profile.ok ? ok(answer(profile.value)) : err(NO_SUCH_PROFILE);
 }
 
@@ -30,7 +30,7 @@ export function makeProfileHandlers(useCases: ProfileUseCases) {
     }),
     getAllProfiles: async (call) => {
       const profiles = await useCases.listProfiles(requireCaller(call).userId, call.params['userId'] ?? '');
-      return profiles.ok ? ok(answer({ profiles: profiles.value } satisfies ProfilesAnswer)) : err(NO_SUCH_PROFILE);
+      return profiles.ok ? ok(answer({ profiles: profiles.value } satisfies ProfilesResponse)) : err(NO_SUCH_PROFILE);
     },
     getProfile: async (call) => {
       const { userGroupId = '', profileId = '' } = call.params;

@@ -8,7 +8,7 @@ import type { ApiCookie } from '../api-cookie.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { createAccountSchema, sendCodeSchema, verifyCodeSchema } from '../schemas/account.ts';
-import { browserCookie, callingBrowser, DONE_UNSTORED, loginAnswer } from '../login-answer.ts';
+import { browserCookie, callingBrowser, DONE_UNSTORED, loginResponse } from '../login-response.ts';
 
 const REGISTRATION_COOKIE = 'clearline_registration';
 
@@ -70,7 +70,7 @@ export function makeRegistrationHandlers(useCases: AccountUseCases) {
       const made = await useCases.createAccount({ email: email.value, password, language, binding });
       if (!made.ok) return err(rejectionProblem(made.error));
       const browser = await useCases.noteLogin(made.value, callingBrowser(call));
-      return ok(loginAnswer(made.value, [FORGET_REGISTRATION, browserCookie(browser)]));
+      return ok(loginResponse(made.value, [FORGET_REGISTRATION, browserCookie(browser)]));
     }),
   } satisfies Record<string, ApiHandler>;
 }

@@ -4,7 +4,7 @@ import type { ReportReader } from '../../report-delivery/read-report.ts';
 import type { ReportUseCases } from '../../report-delivery/use-cases.ts';
 import type { ApiCall, ApiHandler } from '../api-call.ts';
 import type { ProblemDraft } from '../problem.ts';
-import { NO_STORE } from '../login-answer.ts';
+import { NO_STORE } from '../login-response.ts';
 
 const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
 

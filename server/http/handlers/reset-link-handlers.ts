@@ -1,4 +1,4 @@
-import type { ResetLinkAnswer, ResetLinkAskedAnswer } from '../../../core/api/payloads.ts';
+import type { ResetLinkResponse, ResetLinkAskedResponse } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import { bareUsername } from '../../../core/domain/username.ts';
 import { normalizeEmail } from '../../../core/domain/validate-fields.ts';
@@ -9,7 +9,7 @@ import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import { withBody, type ApiCall, type ApiHandler } from '../api-call.ts';
 import type { ApiCookie } from '../api-cookie.ts';
 import { attemptIdOf } from '../attempt-id.ts';
-import { browserCookie, DONE_UNSTORED, NO_STORE } from '../login-answer.ts';
+import { browserCookie, DONE_UNSTORED, NO_STORE } from '../login-response.ts';
 import type { ProblemDraft } from '../problem.ts';
 import { checkResetLinkSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
 
@@ -41,14 +41,14 @@ export function makeResetLinkHandlers(useCases: AccountUseCases) {
         browser: call.cookie(RESET_COOKIE),
         knownToken: call.cookie(BROWSER_COOKIE),
       });
-      const answer: ResetLinkAskedAnswer = { code };
+      const answer: ResetLinkAskedResponse = { code };
       return ok({ status: 200, headers: NO_STORE, body: answer, cookies: [resetLinkCookie(browser)] });
     }),
     checkResetLink: withBody(checkResetLinkSchema, async ({ uidb64, token }, call) => {
       const checked = await useCases.checkResetLink(uidb64, token, call.cookie(RESET_COOKIE));
       if (!checked.ok) return err(BAD_LINK);
       const { userId, needsCode } = checked.value;
-      const answer: ResetLinkAnswer = { needsCode };
+      const answer: ResetLinkResponse = { needsCode };
       return ok({
         status: 200,
         headers: NO_STORE,

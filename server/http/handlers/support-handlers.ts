@@ -5,7 +5,7 @@ import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable } from '../problem.ts';
 import { supportRequestSchema } from '../schemas/support.ts';
-import { DONE_UNSTORED } from '../login-answer.ts';
+import { DONE_UNSTORED } from '../login-response.ts';
 
 /** The call to customer service (product.md section 7). */
 export function makeSupportHandlers(sendSupportRequest: SendSupportRequest) {

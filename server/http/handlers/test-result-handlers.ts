@@ -4,7 +4,7 @@ import { err, ok } from '../../../core/domain/result.ts';
 import { readAccountSubmission } from '../../results/read-account-submission.ts';
 import { readGuestSubmission } from '../../results/read-guest-submission.ts';
 import type { TestResultUseCases } from '../../results/use-cases.ts';
-import { DONE, parseBySchema, requireCaller, type ApiAnswer, type ApiHandler } from '../api-call.ts';
+import { DONE, parseBySchema, requireCaller, type ApiResponse, type ApiHandler } from '../api-call.ts';
 import { compactJson } from '../compact-json.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { rejectionProblem } from '../rejections.ts';
@@ -12,11 +12,11 @@ import { accountSubmissionSchema } from '../schemas/account-submission.ts';
 import { guestSubmissionSchema } from '../schemas/guest-submission.ts';
 import { progressSchema } from '../schemas/progress.ts';
 import { resultsPageSchema } from '../schemas/results-page.ts';
-import { NO_STORE } from '../login-answer.ts';
+import { NO_STORE } from '../login-response.ts';
 
 const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
 
-function receipt(testId: string): ApiAnswer {
+function receipt(testId: string): ApiResponse {
   const body: SubmissionReceipt = { testId };
   return { status: 200, headers: NO_STORE, body };
 }

@@ -3,7 +3,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { isLanguage, TEXT_AREAS, type Language, type TextArea } from '../../../core/domain/languages.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
-import type { ApiAnswer, ApiHandler } from '../api-call.ts';
+import type { ApiResponse, ApiHandler } from '../api-call.ts';
 import { FOREVER } from '../cache-control.ts';
 import { badRequest } from '../problem.ts';
 import { hasTag, textsVersionOf, versionOf } from '../version-of.ts';
@@ -46,7 +46,7 @@ interface Asked {
   readonly isVersioned: boolean;
 }
 
-function answerWith(encoded: Encoded, { accepted, knownTags, isVersioned }: Asked): ApiAnswer {
+function answerWith(encoded: Encoded, { accepted, knownTags, isVersioned }: Asked): ApiResponse {
   const encoding = chooseEncoding(accepted);
   const entityTag = `"${encoded.tag}-${encoding}"`;
   const caching = isVersioned ? FOREVER : REVALIDATE;

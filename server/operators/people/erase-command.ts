@@ -6,7 +6,7 @@ import type { Row, Outcome } from '../outcome.ts';
 import { recordFailure } from '../record-event.ts';
 import { makeCommand } from '../run-program.ts';
 import type { PeopleAccess } from './people-access.ts';
-import { findSubject, SUBJECT_HELP, subjectFacts, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
+import { findSubject, SUBJECT_HELP, subjectIds, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
 import { withSubject } from './with-subject.ts';
 
 const NOT_YET = 'Nothing was erased yet. --yes erases the person.';
@@ -41,7 +41,7 @@ async function eraseSubject(options: EraseOptions): Promise<Outcome> {
   const { subject, sent, receipt } = done.value;
   const ofAgencies = { sent: sent.map((report): Row => ({ ...report, sentAt: toIsoInstant(report.sentAt) })) };
   // The receipt is printed even if this fails: the person is erased by now.
-  const failure = await recordFailure(receipt === null ? 'personFound' : 'personErased', subjectFacts(subject));
+  const failure = await recordFailure(receipt === null ? 'personFound' : 'personErased', subjectIds(subject));
   if (receipt === null) return { said: NOT_YET, shown: { isDone: false, ...ofAgencies }, ...failure };
   const { at, isScrubbed, counts } = receipt;
   const shown = { isDone: true, at: toIsoInstant(at), isScrubbed, counts: { ...counts }, ...ofAgencies };

@@ -6,7 +6,7 @@ import { dataFiles } from '../../../core/use-cases/your-data/data-files.ts';
 import { failed, type Outcome } from '../outcome.ts';
 import { recordFailure } from '../record-event.ts';
 import { makeCommand } from '../run-program.ts';
-import { findSubject, SUBJECT_HELP, subjectFacts, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
+import { findSubject, SUBJECT_HELP, subjectIds, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
 import { withSubject } from './with-subject.ts';
 import { writeFolder } from './write-folder.ts';
 
@@ -28,7 +28,7 @@ async function exportData({ out, language, ...options }: ExportOptions): Promise
   );
   if (!held.ok) return held.error;
   const { subject, data, origin } = held.value;
-  const refused = await recordFailure('personExported', subjectFacts(subject));
+  const refused = await recordFailure('personExported', subjectIds(subject));
   if (refused !== null) return refused;
   const texts = translations[language];
   const words = { ...texts.yourData.yourData.file, fields: texts.results.report.fields };

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../../core/domain/personal-data.ts';
 import type { Outcome } from '../outcome.ts';
 import { recordFailure } from '../record-event.ts';
 import { makeCommand } from '../run-program.ts';
-import { findSubject, SUBJECT_HELP, subjectFacts, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
+import { findSubject, SUBJECT_HELP, subjectIds, withSubjectOptions, type SubjectOptions } from './subject-options.ts';
 import { withSubject } from './with-subject.ts';
 
 function countsOf(data: PersonalData): Readonly<Record<string, number>> {
@@ -30,7 +30,7 @@ async function find(options: SubjectOptions): Promise<Outcome> {
   const { subject, data } = held.value;
   const kind = data?.account === null ? 'a test of a guest' : 'an account';
   const shown = { kind, counts: data === null ? {} : countsOf(data) };
-  return (await recordFailure('personFound', subjectFacts(subject))) ?? { shown };
+  return (await recordFailure('personFound', subjectIds(subject))) ?? { shown };
 }
 
 /** Says how much is held about a person. */

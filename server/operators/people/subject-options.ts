@@ -73,6 +73,6 @@ export async function findSubject(
 }
 
 /** A person as a security event names it. */
-export function subjectFacts(subject: Subject): { readonly account: string | null; readonly test: string | null } {
+export function subjectIds(subject: Subject): { readonly account: string | null; readonly test: string | null } {
   return subject.kind === 'account' ? { account: subject.userId, test: null } : { account: null, test: subject.testId };
 }

@@ -106,7 +106,7 @@ export function makeAimsReporter(settings: AimsSettings, callMs = CALL_MS): Auth
         return err(failureOf(error));
       }
     },
-    readAnswer: async (fileName) => {
+    readResponse: async (fileName) => {
       const opened = await open();
       try {
         const answer = readAnswerCsv(await get(opened, fileName));

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { DeliveryFailure } from '../../jobs/ports.ts';
-import type { AuthorityAnswer } from '../ports.ts';
+import type { AuthorityResponse } from '../ports.ts';
 
 /** The answer cannot be parsed. It is read again later, because another may replace it; until then operators see the failure. */
 export const UNREADABLE_ANSWER: DeliveryFailure = { code: 'UNREADABLE_ANSWER', isFinal: false };
@@ -44,7 +44,7 @@ const isRemark = (row: Row): boolean => [WARNING, ERROR].includes(severityOf(row
  * Parses the authority's file of warnings and errors: a single error means that the report is refused, a header without rows that it is
  * accepted. Null for anything else, such as an empty or partial file, a proxy's error page or an unknown severity, which could hide an error.
  */
-export function readAnswerCsv(csv: string): AuthorityAnswer | null {
+export function readAnswerCsv(csv: string): AuthorityResponse | null {
   const rows = rowsOf(csv);
   const [first] = rows ?? [];
   if (rows === null || first === undefined) return null;

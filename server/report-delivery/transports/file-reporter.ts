@@ -115,7 +115,7 @@ export function makeFileReporter(directory: string, clock: ServerClock): Authori
         return err(failureOf(error));
       }
     },
-    readAnswer: async (fileName) => {
+    readResponse: async (fileName) => {
       try {
         const csv = await readAtRest(join(incoming, answerFileName(fileName)), clock.now);
         if (csv === null) return ok(null);

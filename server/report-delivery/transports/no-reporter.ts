@@ -8,5 +8,5 @@ const NO_AGENCY: DeliveryFailure = { code: 'NO_AGENCY', isFinal: false, isEarly:
 /** Delivers nothing, because no agency takes reports: each one stays queued. */
 export function makeNoReporter(): AuthorityReporter {
   const wait = () => Promise.resolve(err(NO_AGENCY));
-  return { deliver: wait, readAnswer: wait };
+  return { deliver: wait, readResponse: wait };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportAnswer } from '../../../core/api/payloads.ts';
+import type { ReportResponse } from '../../../core/api/payloads.ts';
 import type { AdviceKey } from '../../../core/domain/advice.ts';
 import { toIsoInstant } from '../../../core/domain/calendar-date.ts';
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
@@ -28,10 +28,10 @@ async function idsAt(
 const HOUR_MS = 3_600_000;
 
 /** A report in a state since some hours. */
-function reportOf(change: Partial<ReportAnswer>, hours = 1): PageContext['report'] {
+function reportOf(change: Partial<ReportResponse>, hours = 1): PageContext['report'] {
   const at = toIsoInstant(START - hours * HOUR_MS);
   const status = change.status ?? 'queued';
-  const value: ReportAnswer = {
+  const value: ReportResponse = {
     status,
     reason: null,
     form: 'identified',

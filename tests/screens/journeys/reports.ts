@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '../../../core/api/payloads.ts';
+import type { ReportResponse } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
@@ -55,7 +55,7 @@ const at = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOStrin
 const AGENCY_REMARK = 'PID-11.4: State is missing. The message was routed by ZIP code.';
 
 /** Report states that the journeys' server never reaches by itself. */
-const REPORT_OUTCOMES: Readonly<Record<string, Partial<ReportAnswer>>> = {
+const REPORT_OUTCOMES: Readonly<Record<string, Partial<ReportResponse>>> = {
   'report-late': { status: 'queued', history: [{ status: 'queued', at: at(-30) }], remarks: [] },
   'report-with-remarks': outcome('acceptedWithWarnings', [AGENCY_REMARK]),
   'report-refused': outcome('refused', ['MSH-4: The facility is not known.']),
@@ -72,7 +72,7 @@ function outcome(status: ReportStatus, remarks: readonly string[]) {
 const HUB = { name: 'APHL AIMS', contact: 'help@hub.example' };
 const DELIVERY = { hub: HUB, at: at(-4.9), answer: null };
 const WAITING = { status: 'queued', history: [{ status: 'queued', at: at(-5) }], deliveries: [] } as const;
-const WITHDRAWN: Partial<ReportAnswer> = {
+const WITHDRAWN: Partial<ReportResponse> = {
   status: 'withdrawn',
   history: [...WAITING.history, { status: 'withdrawn', at: at(-4) }],
   fields: [],
@@ -81,7 +81,7 @@ const WITHDRAWN: Partial<ReportAnswer> = {
 };
 
 /** Recipients of reports, and reports that have none. */
-const LEDGERS: Readonly<Record<string, Partial<ReportAnswer>>> = {
+const LEDGERS: Readonly<Record<string, Partial<ReportResponse>>> = {
   'ledger-accepted': {
     ...outcome('accepted', []),
     deliveries: [{ ...DELIVERY, answer: { status: 'accepted', at: at(-4) } }],
@@ -136,7 +136,7 @@ async function finishReported(user: ScreenshotSession): Promise<void> {
   await press('who-got-it');
 }
 
-const NO_REPORT: ReportAnswer = {
+const NO_REPORT: ReportResponse = {
   ...{ status: 'notReported', reason: null, form: null, history: [], remarks: [], fields: [] },
   ...{ deliveries: [], reachesState: null, withdrawal: null },
 };

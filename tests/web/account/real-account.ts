@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { readMessage } from '../../../cli/play/mailbox.ts';
-import type { LoggedInAnswer } from '../../../core/api/payloads.ts';
+import type { LoggedInResponse } from '../../../core/api/payloads.ts';
 import { API_ROUTES, type ApiRouteId } from '../../../core/api/routes.ts';
 import type { CurrentUser } from '../../../core/domain/current-user.ts';
 import type { Language } from '../../../core/domain/languages.ts';
@@ -65,7 +65,7 @@ export async function registerAccount(server: HostedServer, locale: Language = '
     body: { email, password, locale },
     cookie: cookiesOf(verified),
   });
-  const { accessToken, currentUser: user } = (await created.json()) as LoggedInAnswer;
+  const { accessToken, currentUser: user } = (await created.json()) as LoggedInResponse;
   return { email, password, accessToken, user };
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { answer, giveAnswers } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import type { ReportAnswer } from '../../../core/api/payloads.ts';
+import type { ReportResponse } from '../../../core/api/payloads.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { ADVICE } from '../../../core/domain/advice.ts';
@@ -136,7 +136,7 @@ test.describe('its report', () => {
   }) => {
     const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive', utcOffset: -300 }] });
     const testId = testIds[0] ?? '';
-    const sent: ReportAnswer = {
+    const sent: ReportResponse = {
       status: 'acceptedWithWarnings',
       reason: null,
       form: 'identified',
@@ -207,7 +207,7 @@ test.describe('its report', () => {
 test.describe('a report that waits', () => {
   const { report: texts } = translations.en.results;
   const at = '2026-11-20T18:00:00.000Z';
-  const waiting: ReportAnswer = {
+  const waiting: ReportResponse = {
     ...{ status: 'queued', reason: null, form: 'identified', history: [{ status: 'queued', at }], remarks: [] },
     ...{ fields: [{ id: 'zip', value: '94110' }], deliveries: [], reachesState: true, withdrawal: null },
   };
@@ -227,7 +227,7 @@ test.describe('a report that waits', () => {
     await early.end();
 
     const history = [...waiting.history, { status: 'withdrawn', at } as const];
-    const withdrawn: ReportAnswer = {
+    const withdrawn: ReportResponse = {
       ...{ ...waiting, status: 'withdrawn', history, fields: [] },
       withdrawal: { by: 'person', reason: null },
     };
@@ -252,7 +252,7 @@ test.describe('a result that was not reported although that was requested', () =
   ] as const) {
     test(`explains why: ${reason}`, async ({ app }) => {
       const { page, testIds } = await logInWithResults(app, { tests: [{ result: 'positive' }] });
-      const unsent: ReportAnswer = {
+      const unsent: ReportResponse = {
         ...{ status, reason, form: null, history: [], remarks: [], fields: [] },
         ...{ deliveries: [], reachesState: null, withdrawal: null },
       };

@@ -1,10 +1,10 @@
-import type { ReportAnswer } from '../../../core/api/payloads.ts';
+import type { ReportResponse } from '../../../core/api/payloads.ts';
 import type { Fetched } from '../../../core/use-cases/query.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** A report that was queued some hours ago. */
-export function report(changes: Partial<ReportAnswer>, ageHours = 1): ReportAnswer {
+export function report(changes: Partial<ReportResponse>, ageHours = 1): ReportResponse {
   const at = new Date(Date.UTC(2026, 10, 20, 18) - ageHours * HOUR_MS).toISOString();
   return {
     status: 'queued',
@@ -22,9 +22,9 @@ export function report(changes: Partial<ReportAnswer>, ageHours = 1): ReportAnsw
 
 /** A report as it was fetched. */
 export const fetched = (
-  value: ReportAnswer | null,
-  others: Partial<Fetched<ReportAnswer>> = {},
-): Fetched<ReportAnswer> => ({
+  value: ReportResponse | null,
+  others: Partial<Fetched<ReportResponse>> = {},
+): Fetched<ReportResponse> => ({
   value,
   errors: [],
   isBusy: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportAnswer, ReportDelivery } from '../../../core/api/payloads.ts';
+import type { ReportResponse, ReportDelivery } from '../../../core/api/payloads.ts';
 import { REPORT_STATUSES } from '../../../core/domain/report-status.ts';
 import { withdrawalTexts, ledgerTexts } from '../../../core/step-texts/ledger-texts.ts';
 import { ledgerOf, type WithdrawalOutcome } from '../../../core/use-cases/results/report-ledger.ts';
@@ -14,13 +14,13 @@ const noop = (): void => undefined;
 const SENT_AT = '2026-11-20T18:04:00.000Z';
 const HUB = { name: 'APHL AIMS', contact: 'help@hub.example' };
 const DELIVERY: ReportDelivery = { hub: HUB, at: SENT_AT, answer: null };
-const answered = (status: ReportAnswer['status']): ReportDelivery => ({
+const answered = (status: ReportResponse['status']): ReportDelivery => ({
   ...DELIVERY,
   answer: { status, at: '2026-11-20T19:30:00.000Z' },
 });
 const OTHER = { ...DELIVERY, at: '2026-11-21T08:00:00.000Z' };
 
-type Changes = Partial<ReportAnswer>;
+type Changes = Partial<ReportResponse>;
 
 const LEDGERS: readonly (readonly [name: string, changes: Changes])[] = [
   ['waits', {}],

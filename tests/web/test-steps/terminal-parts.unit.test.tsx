@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { stepWords } from '../../../cli/walk/step-words.ts';
-import type { ReportAnswer } from '../../../core/api/payloads.ts';
+import type { ReportResponse } from '../../../core/api/payloads.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { REPORT_STATUSES, UNSENT_REASONS } from '../../../core/domain/report-status.ts';
 import { QUIET, type PlaceQuestion, type PlaceState } from '../../../core/use-cases/profile/place-state.ts';
@@ -25,7 +25,7 @@ beforeAll(() => {
   vi.stubGlobal('APP_VERSION', '0.0.0');
 });
 
-const REPORTS: readonly (readonly [string, Fetched<ReportAnswer>])[] = [
+const REPORTS: readonly (readonly [string, Fetched<ReportResponse>])[] = [
   ['is looked for', fetched(null, { isBusy: true })],
   ['cannot be looked for', fetched(null, { errors: [{ code: 'NETWORK_REQUEST_FAILED' }] })],
   ['is late', fetched(report({}, 30))],

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportAnswer, ReportDelivery } from '../../../core/api/payloads.ts';
+import type { ReportResponse, ReportDelivery } from '../../../core/api/payloads.ts';
 import {
   ledgerOf,
   shortTestId,
@@ -55,7 +55,7 @@ function Recipient({ delivery: { hub, at, answer }, ledger, testId }: RecipientP
 }
 
 /** Who did not get the report, and who withdrew it. */
-function Others({ report, ledger }: { readonly report: ReportAnswer; readonly ledger: Ledger }) {
+function Others({ report, ledger }: { readonly report: ReportResponse; readonly ledger: Ledger }) {
   const { t } = useTranslation();
   const { withdrawal } = report;
   return (
@@ -72,7 +72,7 @@ function Others({ report, ledger }: { readonly report: ReportAnswer; readonly le
 }
 
 interface ReportLedgerProps {
-  readonly report: ReportAnswer;
+  readonly report: ReportResponse;
   readonly store: Pick<ReportStore, 'withdraw'>;
   readonly testId: string;
 }

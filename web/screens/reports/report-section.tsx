@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { ReportAnswer } from '../../../core/api/payloads.ts';
+import type { ReportResponse } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import type { FilledField } from '../../../core/step-texts/field-values.ts';
 import { filledFields } from '../../../core/report/report-preview.ts';
@@ -23,7 +23,7 @@ import { useFieldWords } from './use-field-words.ts';
 import '../../styles/report.css';
 
 interface ReportProps {
-  readonly report: ReportAnswer;
+  readonly report: ReportResponse;
   /** The person's UTC offset at the time of the test, in minutes east; null for the browser's own. */
   readonly utcOffset: number | null;
 }
@@ -68,7 +68,7 @@ function Remarks({ report }: Pick<ReportProps, 'report'>) {
   );
 }
 
-const hasValue = (field: ReportAnswer['fields'][number]): field is FilledField =>
+const hasValue = (field: ReportResponse['fields'][number]): field is FilledField =>
   field.value !== null && field.value !== '';
 
 /** What was sent, field by field. */

@@ -1,4 +1,4 @@
-import type { LocationAnswer } from '../../../../core/api/payloads.ts';
+import type { LocationResponse } from '../../../../core/api/payloads.ts';
 import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import type { ErrorCode } from '../../../../core/domain/error-codes.ts';
 import { err, ok } from '../../../../core/domain/result.ts';
@@ -14,7 +14,7 @@ export type Fields = ReturnType<PlaceForm['read']>;
 
 export const EMPTY: Fields = { zipCode: '', noDateOfBirth: false, city: '', state: 'default', county: '' };
 
-export const PLACES: Readonly<Record<string, Omit<LocationAnswer, 'zip'>>> = {
+export const PLACES: Readonly<Record<string, Omit<LocationResponse, 'zip'>>> = {
   '94110': { state: 'CA', localities: ['San Francisco'], counties: ['San Francisco'] },
   '10001': { state: 'NY', localities: ['New York'], counties: ['New York'] },
   '90210': { state: 'CA', localities: ['Beverly Hills', 'West Hollywood', 'Los Angeles'], counties: ['Los Angeles'] },

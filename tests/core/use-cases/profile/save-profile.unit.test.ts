@@ -79,7 +79,7 @@ describe('a new profile whose response was lost', () => {
     ] as const) {
       form.type(field, text);
     }
-    harness.backend.loseNextAnswer();
+    harness.backend.loseNextResponse();
     expect(await form.submit()).toBe(false);
     form.type('firstName', 'Luis');
     expect(await form.submit()).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportAnswer } from '../../../../core/api/payloads.ts';
+import type { ReportResponse } from '../../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../../core/domain/report-status.ts';
 import {
   canCheckReport,
@@ -46,7 +46,7 @@ describe('loading a report', () => {
     ['refused', 25, false],
   ] as const)('%s for %i hours is late: %s', (status: ReportStatus, hours, isLate) => {
     const at = '2026-11-20T18:00:00.000Z';
-    const answer: ReportAnswer = {
+    const answer: ReportResponse = {
       status,
       reason: null,
       form: 'identified',
@@ -62,7 +62,7 @@ describe('loading a report', () => {
 });
 
 describe('checking a report again', () => {
-  const report = (status: ReportStatus) => ({ status }) as ReportAnswer;
+  const report = (status: ReportStatus) => ({ status }) as ReportResponse;
 
   it.each([
     ['while it is under way', { value: report('sent'), errors: [], isBusy: false }, true],
@@ -76,7 +76,7 @@ describe('checking a report again', () => {
 });
 
 describe('a report whose contents were erased', () => {
-  const report = (change: Partial<ReportAnswer>): ReportAnswer => ({
+  const report = (change: Partial<ReportResponse>): ReportResponse => ({
     ...{ status: 'accepted', reason: null, form: 'identified', history: [], remarks: [] },
     ...{ deliveries: [], reachesState: null, withdrawal: null },
     fields: [{ id: 'zip', value: '94110' }],

@@ -1,30 +1,30 @@
 import { rowOf } from '../../core/flow/flows.ts';
 import { isIdentified, shownStep } from '../../core/flow/selectors.ts';
 import { isTimeUnsure } from '../../core/flow/timers.ts';
-import { isDamaged, isNotSaved, isUnsent, type Facts, type ReplayTexts } from './facts.ts';
+import { isDamaged, isNotSaved, isUnsent, type Caller, type ReplayTexts } from './caller.ts';
 
-export type Place = keyof ReplayTexts['place'];
+export type Whereabouts = keyof ReplayTexts['place'];
 
 /** Where a person without a test is. */
-function placeWithoutTest(facts: Facts): Place {
-  const { snapshot, open } = facts;
+function placeWithoutTest(caller: Caller): Whereabouts {
+  const { snapshot, open } = caller;
   // The parked tests of other accounts are none of a logged in person's.
   if (snapshot.who !== 'account' && snapshot.persisted.parkedTests === 'read') return 'parked';
-  if (isDamaged(facts, 'test')) return 'testDamaged';
-  if (isDamaged(facts, 'guestVisit') || isDamaged(facts, 'loggedInUser')) return 'visitDamaged';
+  if (isDamaged(caller, 'test')) return 'testDamaged';
+  if (isDamaged(caller, 'guestVisit') || isDamaged(caller, 'loggedInUser')) return 'visitDamaged';
   if (snapshot.persisted.test === 'unreadable') return 'unreadable';
   if (isIdentified(open.play.tab().state())) return 'noTest';
   return snapshot.lastLogout === null ? 'visitor' : 'visitorAfter';
 }
 
 /** What is known of the result of a finished test. A rejected or lost result may be its own: the details do not say of which test it is. */
-function placeAfterTest(facts: Facts): Place {
-  if (isUnsent(facts)) return 'unsent';
-  return facts.snapshot.refused.length > 0 || isDamaged(facts, 'pendingCalls') ? 'done' : 'submitted';
+function placeAfterTest(caller: Caller): Whereabouts {
+  if (isUnsent(caller)) return 'unsent';
+  return caller.snapshot.refused.length > 0 || isDamaged(caller, 'pendingCalls') ? 'done' : 'submitted';
 }
 
 /** The end of the wait or of the time to read that runs now, in epoch milliseconds; null if neither does. */
-export function timerEnd({ context: { session, moment } }: Facts): number | null {
+export function timerEnd({ context: { session, moment } }: Caller): number | null {
   const { countdownTimerEndTime: waitEnd, expirationTimerEndTime: readingEnd, submittedAt } = session;
   if (submittedAt !== null || waitEnd === null || readingEnd === null) return null;
   if (moment.now < waitEnd) return waitEnd;
@@ -32,14 +32,14 @@ export function timerEnd({ context: { session, moment } }: Facts): number | null
 }
 
 /** Where the person is. */
-export function placeOf(facts: Facts): Place {
-  const { session, moment } = facts.context;
+export function whereaboutsOf(caller: Caller): Whereabouts {
+  const { session, moment } = caller.context;
   const row = rowOf(session);
-  if (row === null) return placeWithoutTest(facts);
-  if (isNotSaved(facts)) return 'notSaved';
+  if (row === null) return placeWithoutTest(caller);
+  if (isNotSaved(caller)) return 'notSaved';
   if (shownStep(session, moment.now) === 'expired') return isTimeUnsure(session) ? 'expiredUnsure' : 'expired';
-  if (session.submittedAt !== null) return placeAfterTest(facts);
-  const end = timerEnd(facts);
+  if (session.submittedAt !== null) return placeAfterTest(caller);
+  const end = timerEnd(caller);
   if (end === null || row.stage === 'report') return 'step';
   if (end === session.countdownTimerEndTime) return row.timer === 'countdown' ? 'wait' : 'stepInWait';
   return row.timer === 'reading' ? 'reading' : 'stepInReading';

@@ -10,6 +10,6 @@ const WAITING_CALLS: ReadonlySet<ApiRouteId> = new Set([
 ]);
 
 /** What is known of a failure whose response was not our server's own. */
-export function foreignAnswer(routeId: ApiRouteId): Pick<AppError, 'isForeign'> {
+export function foreignResponse(routeId: ApiRouteId): Pick<AppError, 'isForeign'> {
   return WAITING_CALLS.has(routeId) ? { isForeign: true } : {};
 }

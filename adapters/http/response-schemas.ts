@@ -27,8 +27,8 @@ const currentUser = v.pipe(
 );
 
 /** The answer of login, one-time password, refresh and account creation. */
-export const loginAnswer = v.object({ currentUser, accessToken: filled });
-export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
+export const loginResponse = v.object({ currentUser, accessToken: filled });
+export type LoginResponse = v.InferOutput<typeof loginResponse>;
 
 /** The names of a person and where they can be reached. */
 export const person = {
@@ -48,7 +48,7 @@ export const sex = choice(SEXES);
 export const background = { ethnicity: choice(ETHNICITIES), race: choice(RACES) };
 
 /** A profile as the server sends it, with `gender` copied into `sex` (product.md section 3, "Profile"). */
-export const profileAnswer = v.pipe(
+export const profileResponse = v.pipe(
   v.object({
     profileId: filled,
     userGroupId: v.string(),
@@ -62,7 +62,7 @@ export const profileAnswer = v.pipe(
   v.transform((profile): Profile => ({ ...profile, sex: profile.gender })),
 );
 
-export const resultAnswer = v.object({
+export const resultResponse = v.object({
   testId: filled,
   result: v.picklist(TEST_RESULTS),
   testDate: instant,
@@ -83,7 +83,7 @@ export const withdrawal = v.union([
 ]);
 const step = v.object({ status: v.picklist(REPORT_STATUSES), at: instant });
 
-export const reportAnswer = v.object({
+export const reportResponse = v.object({
   status: v.picklist(REPORT_STATUSES),
   reason: v.nullable(v.picklist(UNSENT_REASONS)),
   form: v.nullable(form),

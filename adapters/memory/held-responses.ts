@@ -1,5 +1,5 @@
 /** Answers that a scenario delays or loses: a bad network that is the same in every run. */
-export interface HeldAnswers {
+export interface HeldResponses {
   /** Holds the answer to the next call of that name until `release`. */
   hold(name: string): void;
   /** Loses the answer to the next call of that name. */
@@ -28,7 +28,7 @@ function takeOut(names: string[], name: string): boolean {
 }
 
 /** Makes an empty collection. */
-export function makeHeldAnswers(): HeldAnswers {
+export function makeHeldResponses(): HeldResponses {
   const wanted: string[] = [];
   const lost: string[] = [];
   const held: { readonly name: string; readonly arrive: () => void }[] = [];

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const RECENT_MS = 5 * MINUTE_MS;
 
 /** What an answer is made from: the snapshot, the app opened from it, and the two clocks. */
-export interface Facts {
+export interface Caller {
   readonly source: ReplaySource;
   readonly snapshot: DiagnosticsSnapshot;
   readonly open: OpenReplay;
@@ -33,11 +33,11 @@ export interface Facts {
   readonly now: number;
 }
 
-export function factsOf(
+export function callerOf(
   source: ReplaySource,
   open: OpenReplay,
-  { language, at, now }: Pick<Facts, 'language' | 'at' | 'now'>,
-): Facts {
+  { language, at, now }: Pick<Caller, 'language' | 'at' | 'now'>,
+): Caller {
   const tab = open.play.tab();
   return {
     source,
@@ -53,7 +53,7 @@ export function factsOf(
 }
 
 /** When the app logs the person out if nothing was pressed since the details were copied. */
-export const logoutAt = ({ source }: Pick<Facts, 'source'>): number => source.made.instant + INACTIVITY_LOGOUT_MS;
+export const logoutAt = ({ source }: Pick<Caller, 'source'>): number => source.made.instant + INACTIVITY_LOGOUT_MS;
 
 /** Whether the app may have logged out since, or the time to read the result has ended, so that only the person knows what shows now. */
 export function isOver(source: ReplaySource, at: number): boolean {
@@ -62,45 +62,46 @@ export function isOver(source: ReplaySource, at: number): boolean {
 }
 
 /** Whether details are old enough that the person may have gone on since. */
-export const isOld = ({ source, at, now }: Facts): boolean => Math.max(at, now) - source.made.instant >= RECENT_MS;
+export const isOld = ({ source, at, now }: Caller): boolean => Math.max(at, now) - source.made.instant >= RECENT_MS;
 
 /** Whether details are from later than now, so that a clock is wrong. */
-export const isClockAhead = ({ source, now }: Facts): boolean => source.made.instant - now > RECENT_MS;
+export const isClockAhead = ({ source, now }: Caller): boolean => source.made.instant - now > RECENT_MS;
 
-export const isOnline = ({ snapshot }: Facts): boolean => snapshot.flags.isOnline;
+export const isOnline = ({ snapshot }: Caller): boolean => snapshot.flags.isOnline;
 
 /** Whether the browser stores nothing of a test. */
-export const isStorageDenied = ({ snapshot: { flags, persisted } }: Facts): boolean =>
+export const isStorageDenied = ({ snapshot: { flags, persisted } }: Caller): boolean =>
   !flags.isDeviceKeeping || persisted.test === 'unreadable';
 
 /** Whether something is damaged now, or was when a page was opened. */
-export const isDamaged = ({ snapshot: { persisted, damage } }: Facts, item: PersistedItemName): boolean =>
+export const isDamaged = ({ snapshot: { persisted, damage } }: Caller, item: PersistedItemName): boolean =>
   persisted[item] === 'damaged' || damage?.items.includes(item) === true;
 
-export const hasTest = ({ context }: Facts): boolean => isTestInProgress(context.session);
+export const hasTest = ({ context }: Caller): boolean => isTestInProgress(context.session);
 
 /** Whether a test is under way whose result was not submitted. */
-export const isUnsubmitted = (facts: Facts): boolean => hasTest(facts) && facts.context.session.submittedAt === null;
+export const isUnsubmitted = (caller: Caller): boolean =>
+  hasTest(caller) && caller.context.session.submittedAt === null;
 
 /** Whether a result was read that was not submitted: the steps of its report. */
-export const isAtReport = (facts: Facts): boolean =>
-  isUnsubmitted(facts) && rowOf(facts.context.session)?.stage === 'report';
+export const isAtReport = (caller: Caller): boolean =>
+  isUnsubmitted(caller) && rowOf(caller.context.session)?.stage === 'report';
 
 /** Whether a result waited to be sent when the details were copied. */
-export const isUnsent = ({ open }: Facts): boolean => open.waiting.some(isResult);
+export const isUnsent = ({ open }: Caller): boolean => open.waiting.some(isResult);
 
 /** Whether a test is past its submission without a result: the server rejected it, and the person confirmed that. */
-export function isNotSaved(facts: Facts): boolean {
-  const { session } = facts.context;
+export function isNotSaved(caller: Caller): boolean {
+  const { session } = caller.context;
   const submission = flowOf(session).findLastIndex(({ leaveBy }) => leaveBy === 'report' || leaveBy === 'review');
   const isPast = rowOf(session) !== null && session.currentStep > submission;
-  return isPast && session.submittedAt === null && !isUnsent(facts) && facts.snapshot.refused.length === 0;
+  return isPast && session.submittedAt === null && !isUnsent(caller) && caller.snapshot.refused.length === 0;
 }
 
 /** An error of the open page or, before a page of help was opened, of the page before it; null without one of its own. */
 export function pageError({
   snapshot,
-}: Facts): { readonly code: ErrorCode; readonly route: RouteName; readonly isBefore: boolean } | null {
+}: Caller): { readonly code: ErrorCode; readonly route: RouteName; readonly isBefore: boolean } | null {
   const { page, errors, refused, flags } = snapshot;
   if (page === null) return null;
   const isOwn = (code: ErrorCode): boolean =>

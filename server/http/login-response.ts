@@ -1,8 +1,8 @@
-import type { LoggedInAnswer } from '../../core/api/payloads.ts';
+import type { LoggedInResponse } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS, LOGIN_SESSION_LIFETIME_MS } from '../../core/domain/limits.ts';
 import type { LoginTokens } from '../accounts/login-session.ts';
 import { BROWSER_COOKIE, KNOWN_BROWSER_MS, type CallingBrowser } from '../accounts/known-browser.ts';
-import { DONE, type ApiAnswer, type ApiCall } from './api-call.ts';
+import { DONE, type ApiResponse, type ApiCall } from './api-call.ts';
 import type { ApiCookie } from './api-cookie.ts';
 
 /** The refresh token is sent only in this cookie, and only to the calls about login sessions. */
@@ -36,12 +36,12 @@ export const FORGET_REFRESH_COOKIE = refreshCookie('', 0);
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
 /** Success without a body, not to be cached. */
-export const DONE_UNSTORED: ApiAnswer = { ...DONE, headers: NO_STORE };
+export const DONE_UNSTORED: ApiResponse = { ...DONE, headers: NO_STORE };
 
 /** The answer that logs a browser in. */
-export function loginAnswer(login: LoginTokens, otherCookies: readonly ApiCookie[] = []): ApiAnswer {
+export function loginResponse(login: LoginTokens, otherCookies: readonly ApiCookie[] = []): ApiResponse {
   const { currentUser, accessToken, refreshToken } = login;
-  const body: LoggedInAnswer = {
+  const body: LoggedInResponse = {
     currentUser,
     accessToken,
     token: accessToken,
