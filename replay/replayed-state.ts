@@ -110,7 +110,7 @@ export function replayedState(
     account: { ...NO_ACCOUNT, isAfterGuest: snapshot.flags.isAfterGuest },
     session: isIdentified({ identity }) ? session : EMPTY_SESSION,
     outbox: outboxOf(inputs, identity),
-    isOutboxPersisted: snapshot.flags.isDeviceKeeping,
+    isOutboxPersisted: snapshot.flags.isOutboxPersisted,
   };
   return { state, inventedValues: inventedValuesOf(state) };
 }

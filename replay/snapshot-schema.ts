@@ -92,7 +92,7 @@ export const SNAPSHOT = v.pipe(
     clockNotice: oneOrNull(CLOCK_NOTICES),
     flags: v.object({
       isOnline: v.boolean(),
-      isDeviceKeeping: v.boolean(),
+      isOutboxPersisted: v.boolean(),
       isLoginVerified: v.boolean(),
       isGroupMissing: v.boolean(),
       hasProfiles: v.boolean(),

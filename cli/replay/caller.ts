@@ -71,7 +71,7 @@ export const isOnline = ({ snapshot }: Caller): boolean => snapshot.flags.isOnli
 
 /** Whether the browser stores nothing of a test. */
 export const isStorageDenied = ({ snapshot: { flags, persisted } }: Caller): boolean =>
-  !flags.isDeviceKeeping || persisted.test === 'unreadable';
+  !flags.isOutboxPersisted || persisted.test === 'unreadable';
 
 /** Whether something is damaged now, or was when a page was opened. */
 export const isDamaged = ({ snapshot: { persisted, damage } }: Caller, item: PersistedItemName): boolean =>

@@ -43,7 +43,7 @@ export interface SnapshotTimer {
 export interface SnapshotFlags {
   readonly isOnline: boolean;
   /** False if the browser stores nothing beyond the page. */
-  readonly isDeviceKeeping: boolean;
+  readonly isOutboxPersisted: boolean;
   readonly isLoginVerified: boolean;
   /** The account has no user group, so no call about profiles and results can be made. */
   readonly isGroupMissing: boolean;
@@ -168,7 +168,7 @@ function flagsOf(state: AppState, input: SnapshotInput): SnapshotFlags {
   const { account, identity, view } = state;
   return {
     isOnline: input.isOnline,
-    isDeviceKeeping: asFlag(state.isOutboxPersisted),
+    isOutboxPersisted: asFlag(state.isOutboxPersisted),
     isLoginVerified: asFlag(account.isLoginVerified),
     isGroupMissing: lacksUserGroup(state),
     hasProfiles: identity.profiles.length > 0,

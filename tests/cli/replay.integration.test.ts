@@ -97,7 +97,7 @@ describe('an answer', () => {
 
   it('says that nothing is safe in a browser that stores nothing, and of damaged data what may be lost', async () => {
     const snapshot = await snapshotAt('submit-report');
-    const flags = { ...snapshot.flags, isDeviceKeeping: false };
+    const flags = { ...snapshot.flags, isOutboxPersisted: false };
     const denied = await answerOf({ snapshot: { ...snapshot, flags, errors: ['SERVICE_UNAVAILABLE'] } });
     expect(denied).toContain('This browser cannot save the test, so do not close or reload the page.');
     expect(denied).not.toContain('not lost');
