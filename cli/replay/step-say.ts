@@ -1,7 +1,7 @@
 import { FLOWS, flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { nextObstacle } from '../../core/flow/selectors.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
-import { STEP_TASKS, type StepTask } from '../../core/flow/step-tasks.ts';
+import { taskOf } from '../../core/flow/step-tasks.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import { isTimerSet, isTimeUnsure } from '../../core/flow/timers.ts';
 import type { Say } from './after-failure.ts';
@@ -11,17 +11,6 @@ import { timerEnd } from './whereabouts.ts';
 const MINUTE_MS = 60_000;
 /** From then on, the answer speaks of the logout. */
 const LOGOUT_SOON_MS = 20 * MINUTE_MS;
-
-/** What to do by the task of a step; while a question is open, that is the question. */
-const BY_TASK: Readonly<Record<StepTask, Say>> = {
-  read: 'read',
-  agree: 'agree',
-  example: 'example',
-  act: 'act',
-  drops: 'drops',
-  result: 'result',
-  question: 'question',
-};
 
 /** Where to look and answer, of which the general words say too little. */
 const LINES: Readonly<Partial<Record<NonNullable<StepRow['nextIf']>, Say>>> = {
@@ -44,8 +33,8 @@ function taskSay(caller: Caller, row: StepRow): Say {
     if (row.scan === 'second' || isTimerSet(session)) return 'secondScan';
     return flowNameOf(session) === 'reporting' ? 'usedScan' : 'firstScan';
   }
-  if (session.submittedAt !== null && STEP_TASKS[row.id] === 'act') return 'tip';
-  if (row.nextIf === undefined) return BY_TASK[STEP_TASKS[row.id]];
+  if (session.submittedAt !== null && taskOf(row) === 'act') return 'tip';
+  if (row.nextIf === undefined) return taskOf(row);
   if (nextObstacle(caller.context)?.kind === 'tooYoung') return 'tooYoung';
   return LINES[row.nextIf] ?? 'question';
 }
