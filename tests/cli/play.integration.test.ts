@@ -136,7 +136,7 @@ describe('play', () => {
       expected: { action: 'cancel' },
       found: {
         action:
-          'There is no button cancel on /home; there are support, terms-of-use, privacy-policy, health-data-policy, start-testing, start-reporting, sign-out.',
+          'There is no button cancel on /home; there are start-testing, start-reporting, sign-out, support, terms-of-use, privacy-policy, health-data-policy.',
       },
     });
   });

@@ -15,7 +15,7 @@ async function reasonOf(
 }
 
 const HOME_BUTTONS =
-  'support, terms-of-use, privacy-policy, health-data-policy, start-testing, start-reporting, sign-out';
+  'start-testing, start-reporting, sign-out, support, terms-of-use, privacy-policy, health-data-policy';
 
 describe('an action with no target stops the scenario', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('an action with no target stops the scenario', () => {
     [['start: testing', 'ok'], 'There is no button scan-ok at intro-welcome on /test-steps; there are next, back.'],
     [
       ['cancel'],
-      'There is no button cancel on /home; there are support, terms-of-use, privacy-policy, health-data-policy, start-testing, start-reporting, sign-out.',
+      'There is no button cancel on /home; there are start-testing, start-reporting, sign-out, support, terms-of-use, privacy-policy, health-data-policy.',
     ],
     [['account: decline'], `There is no button decline-account on /home; there are ${HOME_BUTTONS}.`],
     [['profile: { zip: "94110" }'], '/home does not ask for personal information.'],

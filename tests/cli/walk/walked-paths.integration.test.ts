@@ -11,6 +11,8 @@ import { walkMoment } from '../../../cli/walk/walk-moment.ts';
 import { walkedExpectation } from '../../../cli/walk/walked-expectation.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { readDetails } from '../../../replay/read-details.ts';
 import type { Observation } from '../../../scenarios/observation.ts';
 import { playScenario } from '../../../scenarios/run-scenario.ts';
 import { terminalDriver } from '../../support/scenarios.ts';
@@ -364,6 +366,8 @@ describe('the menu of a walk', () => {
       [help, 'Open an address', '= /support', copy, 'Save'],
     );
     expect(copied).toHaveLength(2);
-    expect(copied[0]).toContain('"outcome": "scanFailed"');
+    expect(readDetails(copied[0] ?? '', packageJson.version)).toMatchObject({
+      value: { snapshot: { scan: { outcome: 'scanFailed' } } },
+    });
   });
 });
