@@ -4,6 +4,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { startNotices } from '../../../adapters/translations/start-notices.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { copiedSnapshot } from '../../support/copied-snapshot.ts';
 import { allowUnusedPreload, expectProblem } from '../../support/page-problems.ts';
 import { axeViolations, sidewaysScroll, smallTargets } from '../visitor.ts';
 
@@ -44,7 +45,7 @@ for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
     await page.getByRole('button', { name: details.copy }).click();
     await expect(page.getByText(`${details.copied} ${details.leaves}`)).toBeVisible();
     const shown = await page.getByRole('textbox', { name: details.label }).inputValue();
-    expect(JSON.parse(shown)).toMatchObject({ failure: 'script', persisted: { test: 'missing' } });
+    expect(copiedSnapshot(shown)).toMatchObject({ failure: 'script', persisted: { test: 'missing' } });
     expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
     await page.getByRole('button', { name: startNotices.en.reload }).click();
     await expectNoNotice(page);
