@@ -1,37 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import {
-  commonValues,
-  QUIET_PAGE,
-  type PageContext,
-  type ShownText,
-  type TextContext,
-  type TextKind,
-} from '../../../../core/step-texts/shown-text.ts';
-import { stepTexts } from '../../../../core/step-texts/step-texts.ts';
+import { commonValues, QUIET_PAGE, type PageContext, type ShownText } from '../../../../core/step-texts/shown-text.ts';
+import { spokenTexts } from '../../../../core/step-texts/spoken-texts.ts';
 import { useOnline } from '../../../components/use-online.ts';
 import { useSteps } from '../step-services.ts';
 import { useValues } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
-
-/** What is not read aloud of a step, by its id. */
-const UNSPOKEN_IDS: ReadonlySet<string> = new Set([
-  // These are on many steps, and not part of what the step says.
-  'frame.back',
-  'rescue.open',
-  // These change each second: announcements give the time, and when it runs out.
-  'timer.label',
-  'time',
-  'secondsLeft',
-  'steps.result-ready.secondsLeft',
-]);
-
-/** Key numbers repeat what the instruction says. */
-const UNSPOKEN_KINDS: ReadonlySet<TextKind> = new Set(['amount']);
-
-/** The texts of the current step that are read aloud, in order: the heading, what to know, questions with their answers, and what can be pressed. */
-function spokenTexts(context: TextContext): readonly ShownText[] {
-  return stepTexts(context).filter(({ id, kind }) => !UNSPOKEN_IDS.has(id) && !UNSPOKEN_KINDS.has(kind));
-}
 
 /** The texts of a key, which is one text or a list of them. */
 type Texts = readonly string[];
