@@ -42,7 +42,6 @@ function transitionsOf({ name, value, before, after, flow }: Done): readonly Cov
   const [from, to] = [before.number, after.number];
   if (from < 0 || from === to) return [];
   const press = typeof value === 'string' ? `${name} ${value}` : name;
-  if (name === 'cancel' || press === 'press cancel') return [];
   if (GOES_BACK.has(press)) return [...item('back', flow, from), ...skipped('skip back', flow, from, to)];
   if (name === 'reload' || name === 'lose')
     return to >= 0 && to < from ? item('clamp', flow, to) : item('next', flow, from);
