@@ -12,6 +12,8 @@ export default defineConfig({
     // A missing file must fail a test; `-u` writes it.
     update: 'none',
     include: ['tests/**/*.{unit,property,contract,integration}.test.{ts,tsx}'],
+    // The second tier: `npm test` leaves these out, `npm run test:all` runs them. In a browser test the tag is `@full`.
+    tags: [{ name: 'full', description: 'Runs in `npm run test:all` only.' }],
     setupFiles: ['tests/support/property-setup.ts'],
     // Limits for what never ends: how fast the machine is must not decide.
     testTimeout: seconds(120),
