@@ -12,6 +12,10 @@ const NAMED_BY_CONTENTS = 'a, button, summary, option, h1, h2, h3, h4, caption, 
 const ITEM =
   /^listitem, level \d+(?<current>, current (?:step|page))?, position (?<place>\d+), set size (?<count>\d+)$/;
 
+/** What every page repeats. Whether there is a way back differs from page to page. */
+const FRAME = '.skip-link, .frame__header :not([data-press="back"]), footer, .read-aloud, dialog .timer-bar';
+const FRAME_PARTS = 'main, .frame__header';
+
 /** One stop of the reader: the phrase, and the element that it is about. */
 interface Stop {
   readonly phrase: string;
@@ -38,6 +42,8 @@ const isIn = (element: Element | null, selector: string): boolean => (element?.c
 /** Whether a text was read already, as the name of what contains it. */
 const isPartOfName = ({ element, isText }: Stop): boolean =>
   isIn(element, 'legend') || (isText && isIn(element, NAMED_BY_CONTENTS));
+
+const isOfFrame = ({ element }: Stop): boolean => isIn(element, FRAME) || (element?.matches(FRAME_PARTS) ?? false);
 
 /** Another language than the page's is switched to, if the page says so. */
 function languageMark({ element, isText }: Stop): string {
@@ -88,8 +94,8 @@ function forgetChosenOptions(): void {
   });
 }
 
-/** Reads the whole page, or the dialog that is open over it, from its beginning to its end. */
-export async function hearPage(): Promise<Heard> {
+/** Reads the page, or the dialog that is open over it, from its beginning to its end; what every page repeats only on request. */
+export async function hearPage(isWithFrame = false): Promise<Heard> {
   const dialog = openDialog();
   forgetChosenOptions();
   await virtual.start({ container: dialog ?? document.body });
@@ -99,7 +105,10 @@ export async function hearPage(): Promise<Heard> {
     for (;;) {
       await virtual.next();
       const phrase = await virtual.lastSpokenPhrase();
-      if (phrase === `end of ${begin}`) return { lines: linesOf(stops), isDialog: dialog !== null };
+      if (phrase === `end of ${begin}`) {
+        const heard = isWithFrame ? stops : stops.filter((stop) => !isOfFrame(stop));
+        return { lines: linesOf(heard), isDialog: dialog !== null };
+      }
       if (phrase === '' || stops.length > MOST_STOPS) throw new Error('The page cannot be read to its end.');
       stops.push(stopHere(phrase));
     }

@@ -2,6 +2,7 @@ import { routeName, type ApiRouteId } from '../../../core/api/routes.ts';
 import type { ErrorCode } from '../../../core/domain/error-codes.ts';
 import type { LogoutMessage } from '../../../core/flow/app-state.ts';
 import { APP_ROUTES, pathWith, type RouteName } from '../../../core/flow/app-routes.ts';
+import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { anAccountSubmission } from '../../support/samples.ts';
 import type { OpenedApp } from './open-app.tsx';
@@ -40,6 +41,14 @@ const shows =
   async (visit) => {
     await open(visit, route);
     await visit.page('The screen');
+  };
+
+/** The headings and controls of a long document. */
+const outlines =
+  (open: (visit: Visit, route: string) => Promise<OpenedApp>, route: string): ScreenVisit =>
+  async (visit) => {
+    await open(visit, route);
+    await visit.outline('The screen');
   };
 
 /** A form does not send again what the server has rejected: codes and passwords differ from attempt to attempt. */
@@ -117,8 +126,20 @@ const REQUEST = {
   supportInformation: 'The camera stays dark.',
 };
 
-/** What is heard on every route, with its dialogs and errors. The steps of a test have transcripts of their own. */
-export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'>, ScreenVisit>> = {
+/**
+ * What is heard on every route, with its dialogs and errors, and once with what every page repeats. The steps of a test have transcripts
+ * of their own.
+ */
+export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'> | 'frame', ScreenVisit>> = {
+  frame: async (visit) => {
+    await openAsVisitor(visit, APP_ROUTES.disclaimer);
+    await visit.wholePage('A visitor');
+    await visit.open({ who: 'guest', now: NOW, kept: { [PERSISTED_KEYS.isGuestLogin]: true }, route: APP_ROUTES.home });
+    await visit.act(() => press('start-testing'));
+    await visit.wholePage('A guest with a test');
+    await openAsMember(visit, APP_ROUTES.addProfile);
+    await visit.wholePage('A person with an account');
+  },
   landing: async (visit) => {
     const app = await openAsVisitor(visit, APP_ROUTES.landing);
     await visit.page('The screen');
@@ -153,8 +174,8 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Scre
     await openAsVisitor(visit, '/reset-password/new/new');
     await visit.page('A link that is not valid');
   },
-  terms: shows(openAsVisitor, APP_ROUTES.terms),
-  privacyAgreement: shows(openAsVisitor, APP_ROUTES.privacyAgreement),
+  terms: outlines(openAsVisitor, APP_ROUTES.terms),
+  privacyAgreement: outlines(openAsVisitor, APP_ROUTES.privacyAgreement),
   disclaimer: shows(openAsVisitor, APP_ROUTES.disclaimer),
   emailVerification: async (visit) => {
     await openAsVisitor(visit, APP_ROUTES.emailVerification);
@@ -319,7 +340,7 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'>, Scre
     await visit.act(() => press('try-again'));
     await visit.change('The message is sent', submit);
   },
-  termsOfUse: shows(openAsMember, APP_ROUTES.termsOfUse),
-  privacyPolicy: shows(openAsMember, APP_ROUTES.privacyPolicy),
-  healthDataPolicy: shows(openAsVisitor, APP_ROUTES.healthDataPolicy),
+  termsOfUse: outlines(openAsMember, APP_ROUTES.termsOfUse),
+  privacyPolicy: outlines(openAsMember, APP_ROUTES.privacyPolicy),
+  healthDataPolicy: outlines(openAsVisitor, APP_ROUTES.healthDataPolicy),
 };

@@ -16,8 +16,12 @@ interface Attempt {
 export interface Visit {
   /** Closes the app that is open, and opens it anew. Nothing is written. */
   open(start: Omit<Start, 'texts'>): Promise<OpenedApp>;
-  /** Writes down the whole page. */
+  /** Writes down the page. */
   page(title: string): Promise<void>;
+  /** Writes down the page with what every page repeats. */
+  wholePage(title: string): Promise<void>;
+  /** Writes down the headings and controls of a document; other tests compare its sentences with their file. */
+  outline(title: string): Promise<void>;
   /** Writes down how the page differs from the one that was read before. */
   compare(title: string): Promise<void>;
   /** Writes down what is said while something happens, and how the page differs afterwards. */
@@ -35,6 +39,8 @@ export interface WrittenVisit extends Visit {
   readonly close: () => void;
   readonly text: () => string;
 }
+
+const OUTLINED = /^(?:\d+ of \d+: )?(?:heading|link|button|navigation)\b/;
 
 type CallFailure = readonly [code: ErrorCode, status: number, named?: ErrorCode];
 
@@ -103,6 +109,14 @@ export function startVisit(texts: i18n): WrittenVisit {
       const { lines } = await hearPage();
       heard = lines;
       write(title, lines);
+    },
+    wholePage: async (title) => write(title, (await hearPage(true)).lines),
+    outline: async (title) => {
+      const { lines } = await hearPage();
+      write(
+        title,
+        lines.filter((line) => OUTLINED.test(line)),
+      );
     },
     compare: async (title) => {
       const lines = await hear();
