@@ -1,101 +1,80 @@
-/** `npm test`: installs what is missing, a browser included, then runs every check and every test. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * `npm test`: installs what is missing, a browser included, then runs every check and the first tier of the tests. `npm run test:all`
+ * begins with the same and then runs the second tier.
+ */
 import { ensureBrowser } from './browser.mjs';
 import { buildWebApp } from './build-web-app.mjs';
 import { ensureEngines } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureOperatorTools } from './operator-tools.mjs';
-import { REPOSITORY, run, runNpmScript } from './run.mjs';
+import { runNpmScript } from './run.mjs';
+import { drawnSeed, isWhollyFull, propertyFiles, taggedFiles } from './test-files.mjs';
+import { printSum, runPhase, runPlaywright, runVitest } from './test-phases.mjs';
 import { readCommandLine } from './usage.mjs';
 
-readCommandLine(
+const ALL = '--all';
+const options = readCommandLine(
   'npm test --',
-  'Installs what is missing, a browser included, and runs every check and test.\nFor one file: npm run vitest -- FILE',
+  'Installs what is missing, a browser included, and runs every check and test of the first tier.\nFor one file: npm run vitest -- FILE',
+  { [ALL]: 'then run the second tier too (npm run test:all)' },
 );
-
-const RESULTS = join(REPOSITORY, 'test-results');
-/** Node's compile cache: the tests start many servers from the same sources. */
-const COMPILED = join(REPOSITORY, 'node_modules/.cache/node-compile');
 
 await ensureInstalled({ withTools: true });
 const browser = await ensureBrowser();
 console.log(`Browser for the tests: ${browser}`);
-const hasEngines = await ensureEngines();
+process.env.CHROMIUM_PATH = browser;
 
-title('Checks (npm run check) and build (npm run build)');
-// In parallel, because the build mostly uses one core, and the tools are downloaded.
-const [{ code: checked }, built] = await Promise.all([runNpmScript('check'), buildWebApp(), ensureOperatorTools()]);
+/** @type {import('./test-phases.mjs').Outcome[]} */
+const ended = [];
+const built = await checksAndBuild();
 // The tests drive the built app, so they need a successful build.
-const tested = built === 0 ? await tests() : 0;
-process.exitCode = checked || built || tested || (hasEngines ? 0 : 1);
-
-/** @param {string} text */
-function title(text) {
-  console.log(`\n== ${text}`);
+if (built === 0) {
+  await firstTier();
+  if (options.has(ALL)) await secondTier();
+  printSum(ended);
 }
+process.exitCode = ended.find(({ code }) => code !== 0)?.code ?? 0;
 
 /**
- * How many tests a runner passed, failed and skipped.
- *
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @param {string} title
+ * @param {() => Promise<import('./test-phases.mjs').Outcome>} work
  */
-
-/** The two runners, one after the other, because each uses the whole machine. */
-async function tests() {
-  const fast = join(RESULTS, 'fast.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${fast}`];
-  const runs = [
-    await runTests('Tests without a browser (npm run vitest)', 'vitest', ['run', ...reporters], fast, countsOfVitest),
-    // Its configuration writes the file.
-    await runTests(
-      'Tests in a browser (npm run playwright)',
-      'playwright',
-      ['test'],
-      join(RESULTS, 'browser.json'),
-      countsOfPlaywright,
-    ),
-  ];
-  const sum = (/** @type {keyof Counts} */ key) => runs.reduce((total, { counts }) => total + counts[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-  return runs.find(({ code }) => code !== 0)?.code ?? 0;
+async function phase(title, work) {
+  ended.push(await runPhase(title, work));
 }
 
-/**
- * Runs one runner; its code is not 0 when it fails, is aborted or has no tests.
- *
- * @param {string} name
- * @param {string} command
- * @param {string[]} args
- * @param {string} file where it writes its results
- * @param {(results: any) => Counts} countsOf
- */
-async function runTests(name, command, args, file, countsOf) {
-  title(name);
-  rmSync(file, { force: true });
-  const env = { CHROMIUM_PATH: browser, NODE_COMPILE_CACHE: COMPILED };
-  const { code } = await run(command, args, { env });
-  if (!existsSync(file)) {
-    console.error(`\nThe tests were aborted (exit code ${code}).`);
-    return { code: code || 1, counts: { passed: 0, failed: 0, skipped: 0 } };
-  }
-  const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')));
-  return { code: counts.passed + counts.failed > 0 ? code : code || 1, counts };
+/** Returns the exit code of the build. */
+async function checksAndBuild() {
+  let built = 1;
+  await phase('Checks (npm run check) and build (npm run build)', async () => {
+    // In parallel, because the build mostly uses one core.
+    const [check, build] = await Promise.all([runNpmScript('check'), buildWebApp()]);
+    built = build;
+    return { code: check.code || build };
+  });
+  return built;
 }
 
-/**
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} results
- * @returns {Counts}
- */
-function countsOfVitest({ numPassedTests, numFailedTests, numPendingTests }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+/** Without a browser first, so that a fault of the core shows early. Each runner uses the whole machine. */
+async function firstTier() {
+  const exclusions = taggedFiles()
+    .filter(isWhollyFull)
+    .map((file) => `--exclude=${file}`);
+  await phase('Tests without a browser (npm run vitest)', () => runVitest('first', 'fast', exclusions));
+  await phase('Tests in a browser (npm run playwright)', () => runPlaywright(['--grep-invert=@full']));
 }
 
-/**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} results
- * @returns {Counts}
- */
-function countsOfPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
-  // Nothing is retried, so no test should pass at a second try.
-  return { passed: expected, failed: unexpected + flaky, skipped };
+/** The rest: what is tagged `full`, and every property with a seed of this run. */
+async function secondTier() {
+  const seed = drawnSeed();
+  const drawn = { FC_SEED: seed };
+  await phase('Programs of the second tier', async () => {
+    await ensureOperatorTools();
+    return { code: (await ensureEngines()) ? 0 : 1 };
+  });
+  await phase(`Second tier without a browser, with FC_SEED=${seed}`, () =>
+    runVitest('second', 'full', taggedFiles(), drawn),
+  );
+  await phase(`Properties with FC_SEED=${seed}`, () => runVitest('first', 'properties', propertyFiles(), drawn));
+  await phase('Second tier in a browser', () => runPlaywright(['--grep=@full']));
 }

@@ -67,7 +67,7 @@ describe('the examples of deploy/ha', () => {
     writeConfigs(topology);
   });
 
-  it('are valid for HAProxy, which rejects one with a misspelt setting', async () => {
+  it('are valid for HAProxy, which rejects one with a misspelt setting', { tags: ['full'] }, async () => {
     const check = (file: string) => runTool('haproxy', ['-c', '-f', file]);
     expect(await check(files.haproxy)).toMatchObject({ exitCode: 0 });
     const misspelt = join(folder, 'misspelt.cfg');

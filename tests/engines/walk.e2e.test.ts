@@ -9,7 +9,7 @@ import { openEngineVisit } from './engine-visit.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/scenarios');
 
-test.describe('the walk that every engine plays, against the real server', () => {
+test.describe('the walk that every engine plays, against the real server', { tag: '@full' }, () => {
   // A machine that does many other things at once may need some minutes for one of them.
   test.describe.configure({ timeout: 600_000 });
 

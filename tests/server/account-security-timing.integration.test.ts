@@ -1,3 +1,4 @@
+// @module-tag full
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anAccount } from './an-account.ts';

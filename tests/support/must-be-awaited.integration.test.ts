@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, it } from 'vitest';
 import { emptyOutbox } from './empty-outbox.ts';
 import { makeFlowHarness, startedHarness, type FlowHarness } from './flow-harness.ts';

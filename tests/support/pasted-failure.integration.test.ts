@@ -1,3 +1,4 @@
+// @module-tag full
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it, onTestFinished, vi } from 'vitest';

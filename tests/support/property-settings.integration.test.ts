@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, it } from 'vitest';
 import { keepsFailures } from './kept-failures.ts';
 import { propertySettings, runs } from './property-settings.ts';
