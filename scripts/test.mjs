@@ -8,7 +8,7 @@ import { ensureEngines } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureOperatorTools } from './operator-tools.mjs';
 import { runNpmScript } from './run.mjs';
-import { drawnSeed, isWhollyFull, propertyFiles, taggedFiles } from './test-files.mjs';
+import { drawnSeed, FIXED_SEED, isWhollyFull, propertyFiles, taggedFiles } from './test-files.mjs';
 import { printSum, runPhase, runPlaywright, runVitest } from './test-phases.mjs';
 import { readCommandLine } from './usage.mjs';
 
@@ -60,7 +60,10 @@ async function firstTier() {
   const exclusions = taggedFiles()
     .filter(isWhollyFull)
     .map((file) => `--exclude=${file}`);
-  await phase('Tests without a browser (npm run vitest)', () => runVitest('first', 'fast', exclusions));
+  const seed = process.env.FC_SEED || FIXED_SEED;
+  await phase(`Tests without a browser (npm run vitest), with FC_SEED=${seed}`, () =>
+    runVitest('first', 'fast', exclusions),
+  );
   await phase('Tests in a browser (npm run playwright)', () => runPlaywright(['--grep-invert=@full']));
 }
 

@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import configuration from '../../.dependency-cruiser.mjs';
 
 /** The parts that the boundary rules speak of. */
-export const PARTS = [
+const PARTS = [
   'core',
   'adapters',
   'web',
@@ -25,7 +25,7 @@ export const RULE_NAMES: readonly string[] = (configuration.forbidden ?? []).map
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** Holds a folder's modules against the boundary rules. */
-export async function cruiseFolder(folder: string, parts: readonly string[]): Promise<ICruiseResult> {
+async function cruiseFolder(folder: string, parts: readonly string[]): Promise<ICruiseResult> {
   const { options, ...rules } = configuration;
   const { tsConfig: _tsConfig, ...cruiseOptions } = options ?? {};
   const { output } = await cruise([...parts], { ...cruiseOptions, baseDir: folder, validate: true, ruleSet: rules });

@@ -34,6 +34,7 @@ const ENDLESS = 'runs until it is stopped; tests/scripts starts it';
 const WRITES = 'changes files of the repository';
 const NEEDS_SERVER = 'needs a running server; tests/cli plays on one';
 const NEEDS_DATABASE = 'needs a server’s database; tests/server/operators and people have one';
+const PART = 'part of `npm test`';
 const TESTED = 'a test of the same command is in the suite';
 const CLUSTER = 'installs Debian packages and starts a cluster; tests/drills compares the help with the page';
 const NEW_FILE = 'names a file that the tutorial’s reader writes; played below';
@@ -52,8 +53,11 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run test:watch -- tests/core': ENDLESS,
   'npm run test:watch -- tests/core/flow': ENDLESS,
   'npm test': SLOW,
+  'npm run test:all': SLOW,
   'npm run check': SLOW,
   'npm run check:types': SLOW,
+  'npm run check:lint': PART,
+  'npm run vitest -- tests/fixtures/arbitraries': PART,
   'npm run build': SLOW,
   'npm run fuzz': SLOW,
   'npm run report-kills': SLOW,
@@ -101,8 +105,15 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 const OTHERS =
   /^(?:npm audit .*|npm run generate|git restore \S+|umask 077|node --input-type=commonjs .*|node server\/main\.ts)$/;
 
+const { scripts: packageScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
 const all = pages.flatMap(commandsOf);
 const scripts = all.filter(({ text }) => !OTHERS.test(text));
+/** The scripts that are programs of this repository, and not tools with a help of their own. */
+const programs = Object.entries(packageScripts).flatMap(([name, command]) =>
+  /^(?:exec )?node (?!node_modules)\S+$/.test(command) ? [name] : [],
+);
 const runnable = [...new Map(scripts.map((one) => [one.text, one])).values()].filter(
   (one) => !hasPlaceholder(one) && !Object.hasOwn(NOT_RUN, one.text),
 );
@@ -188,23 +199,7 @@ describe('the commands of the pages', () => {
 });
 
 describe('every script that takes options', () => {
-  it.each([
-    'start',
-    'test',
-    'dev',
-    'build',
-    'check',
-    'regenerate',
-    'cli',
-    'reports',
-    'people',
-    'keys',
-    'bench',
-    'screens',
-    'fuzz',
-    'report-kills',
-    'drills',
-  ])('npm run %s -- --help prints its usage and does nothing else', async (script) => {
+  it.each(programs)('npm run %s -- --help prints its usage and does nothing else', async (script) => {
     const { exitCode, output } = await helpOf(script);
     expect(exitCode).toBe(0);
     expect(output).toMatch(

@@ -1,5 +1,6 @@
 import fc, { type IAsyncProperty, type IProperty, type IRawProperty, type Parameters, type Plugin } from 'fast-check';
 import { expect } from 'vitest';
+import { FIXED_SEED } from '../../scripts/test-files.mjs';
 import { keepsFailures, keptFailures, type KeptFailure, type KeptFailures } from './kept-failures.ts';
 import { mustBeAwaited } from './must-be-awaited.ts';
 import { reporter, testFile, writtenInputs } from './property-report.ts';
@@ -52,7 +53,7 @@ function tryInputs<Inputs>(
       ...parameters,
       plugins: [statistics<Inputs>(), keeper<Inputs>(failures, test), reporter<Inputs>(KEPT, '')],
     });
-  const hasSeed = parameters.seed !== undefined || fc.readConfigureGlobal().seed !== undefined;
+  const hasSeed = (parameters.seed ?? fc.readConfigureGlobal().seed) !== FIXED_SEED;
   const kept = hasSeed ? undefined : failures.of(test);
   if (kept === undefined) return all();
   const replayed = replay(property, parameters, kept);

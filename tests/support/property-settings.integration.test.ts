@@ -1,5 +1,6 @@
 // @module-tag full
 import { describe, expect, it } from 'vitest';
+import { FIXED_SEED } from '../../scripts/test-files.mjs';
 import { keepsFailures } from './kept-failures.ts';
 import { propertySettings, runs } from './property-settings.ts';
 
@@ -8,7 +9,7 @@ describe('the settings of properties', () => {
     expect(runs(200, {})).toEqual({ numRuns: 200 });
     expect(runs(200, { FC_RUNS: '5000' })).toEqual({ numRuns: 5000 });
     expect(propertySettings({ FC_SEED: '-12', FC_RUNS: '7' })).toMatchObject({ seed: -12, numRuns: 7 });
-    expect(propertySettings({})).not.toHaveProperty('seed');
+    expect(propertySettings({}).seed).toBe(FIXED_SEED);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Parameters } from 'fast-check';
+import { FIXED_SEED } from '../../scripts/test-files.mjs';
 import { reporter } from './property-report.ts';
 import { statistics } from './property-statistics.ts';
 
@@ -22,14 +23,17 @@ export function runs(count: number, env: Environment = process.env): { readonly 
   return { numRuns: numberOf('FC_RUNS', env, A_COUNT) ?? count };
 }
 
-/** The settings of all properties: `FC_SEED` and `FC_PATH` repeat a failure, and a failure names them. */
+/**
+ * The settings of all properties: the same inputs in each run, or with `FC_SEED` those of another seed. With `FC_PATH` it repeats a
+ * failure, which names both.
+ */
 export function propertySettings(env: Environment): Parameters<unknown> {
   const seed = numberOf('FC_SEED', env, A_NUMBER);
   const path = env['FC_PATH'] ?? '';
   if (path !== '' && seed === undefined) throw new Error('FC_PATH needs the FC_SEED that was printed with it.');
   return {
     ...runs(DEFAULT_RUNS, env),
-    ...(seed === undefined ? {} : { seed }),
+    seed: seed ?? FIXED_SEED,
     // A path leads to the smallest failure already.
     ...(path === '' ? {} : { path, endOnFailure: true }),
     plugins: [statistics(env), reporter()],
