@@ -30,8 +30,10 @@ export interface SentReport {
   readonly sentAt: number;
 }
 
-/** What leads to files and jobs of a person: addresses of messages, and ids and file names of reports. */
+/** What leads to files and jobs of a person: the account, addresses of messages, and ids and file names of reports. */
 export interface Traces {
+  /** Null for a guest's test. */
+  readonly userId: string | null;
   readonly addresses: readonly string[];
   readonly reportIds: readonly string[];
   readonly fileNames: readonly string[];

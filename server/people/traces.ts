@@ -26,6 +26,7 @@ export async function tracesOf(db: Kysely<PeopleTables>, subject: Subject): Prom
     .where('test_id', 'in', testIdsOf(db, subject))
     .execute();
   return {
+    userId: subject.kind === 'account' ? subject.userId : null,
     addresses: [...new Set(addresses.map(normalizeEmail).filter((address) => address !== ''))],
     reportIds: reports.map(({ report_id: reportId }) => reportId),
     fileNames: reports.flatMap(({ file_name: fileName }) => [fileName, answerFileName(fileName)]),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { LoggedInResponse } from '../../core/api/payloads.ts';
+import type { AccountSubmission, LoggedInResponse } from '../../core/api/payloads.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { Language } from '../../core/domain/languages.ts';
+import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
 import { makeKyselyOtpDeviceStore } from '../../server/accounts/kysely-otp-device-store.ts';
 import type { StoredOtpDevice } from '../../server/accounts/ports.ts';
-import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import { storedCookieName } from '../../server/http/api-cookie.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -105,4 +106,32 @@ export async function logIn(
   { username, password }: Pick<TestAccount, 'username' | 'password'>,
 ): Promise<LoggedIn> {
   return loggedInBy(await server.call('logIn', { username, password }));
+}
+
+/** An account with a profile. */
+export interface TestPerson extends TestAccount {
+  readonly profileId: string;
+  /** What a submission says of the person tested. */
+  readonly by: Pick<AccountSubmission, 'userGroupId' | 'profileId'>;
+}
+
+/** Adds a profile to an account, and returns its id. */
+export async function aProfileOf(
+  server: TestApp,
+  { accessToken: bearer, userId, groupId: userGroupId }: TestAccount,
+  change: Partial<ProfileDraft> = {},
+): Promise<string> {
+  const answer = await server.call('createProfile', aProfileDraft({ ...change, userId, userGroupId }), { bearer });
+  return answer.json<Profile>().profileId;
+}
+
+/** Registers an account through the API and adds a profile. */
+export async function aPerson(
+  server: TestApp,
+  change: Partial<ProfileDraft> = {},
+  email?: string,
+): Promise<TestPerson> {
+  const account = await anAccount(server, email === undefined ? {} : { email });
+  const profileId = await aProfileOf(server, account, change);
+  return { ...account, profileId, by: { userGroupId: account.groupId, profileId } };
 }
