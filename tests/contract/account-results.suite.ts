@@ -4,11 +4,13 @@ import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
-import { register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { anEmail, PASSWORD, register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
 import { NO_IDENTITY } from './outcomes.ts';
 
 interface Person {
   readonly browser: BrowserPorts;
+  readonly email: string;
+  readonly userId: string;
   readonly userGroupId: string;
   readonly profileId: string;
 }
@@ -27,10 +29,11 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
 
     async function aPerson(): Promise<Person> {
       const browser = backEnd.openBrowser();
-      const { uuid: userId, user_groups: groups } = await register(backEnd, browser);
+      const email = anEmail();
+      const { uuid: userId, user_groups: groups } = await register(backEnd, browser, email);
       const userGroupId = groups[0] ?? '';
       const { profileId } = await succeed(browser.profileRepo.create(aProfileDraft({ userId, userGroupId })));
-      return { browser, userGroupId, profileId };
+      return { browser, email, userId, userGroupId, profileId };
     }
 
     beforeAll(async () => {
@@ -58,6 +61,17 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
       const submission = await ownTest(ana);
       expect(await submit(ana, submission)).toEqual(accepted(submission));
       expect(await submit(ana, submission)).toEqual(accepted(submission));
+    });
+
+    test('a test goes only with the login of its owner, whoever is logged in meanwhile', async () => {
+      const browser = backEnd.openBrowser();
+      const submission = await ownTest(ana);
+      const submitFor = (owner: Person) => browser.resultApi.create(submission, owner.userId);
+      for (const { email } of [luis, ana]) {
+        await succeed(browser.authApi.logIn(email, PASSWORD));
+        expect(await submitFor(luis)).toEqual(email === luis.email ? NOT_THEIRS : NO_IDENTITY);
+        expect(await submitFor(ana)).toEqual(email === ana.email ? accepted(submission) : NO_IDENTITY);
+      }
     });
 
     test('another result or cassette for a submitted test is rejected', async () => {

@@ -60,3 +60,22 @@ test.each(engines)(
     }
   },
 );
+
+test.each(engines)(
+  'a result that was saved with an agency keeps having no such reason when it is sent again without one, on $name',
+  async (engine) => {
+    const shared = await engine.openMigrated();
+    const openMigrated = () => Promise.resolve({ ...shared, close: () => Promise.resolve() });
+    const server = await makeTestApp({ openMigrated }, { transport: { reporter: 'file' } });
+    const submission = anUnreportedSubmission({ testId: await server.newTestId() });
+    const { testId } = submission;
+    await server.call('createGuestResult', submission);
+    await server.close();
+    const later = await makeTestApp({ openMigrated }, { transport: { reporter: 'none' } });
+    expect(await later.call('createGuestResult', submission)).toMatchObject({ statusCode: 200 });
+    const shown = await later.call('getReport', undefined, { params: { testId }, testId });
+    expect(shown.json<ReportResponse>()).toMatchObject({ status: 'notReported', reason: null });
+    await later.close();
+    await shared.close();
+  },
+);

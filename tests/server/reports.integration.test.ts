@@ -1,7 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
-import type { Profile } from '../../core/domain/profile.ts';
 import type { ReportFieldId } from '../../core/domain/reported-field.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { QueueReport } from '../../server/report-delivery/queue-report.ts';
@@ -15,15 +13,15 @@ import {
   aGuestSubmission,
   anAccountSubmission,
   anUnreportedSubmission,
-  aProfileDraft,
   SAMPLE_INSTANT,
 } from '../support/samples.ts';
 import { aReporter, HANDED_OVER } from './a-reporter.ts';
-import { anAccount, type TestAccount } from './an-account.ts';
+import { aPerson, aProfileOf, type TestPerson } from './an-account.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type CallOptions, type TestApp } from './test-app.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const LEASE = 120_000;
 const TOKEN = 'figures-for-the-night-shift';
@@ -39,7 +37,7 @@ afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 describe.each(engines)('Reports on $name', (engine) => {
   let server: TestApp;
   let unitOfWork: UnitOfWork;
-  let ana: TestAccount & { readonly profileId: string };
+  let ana: TestPerson;
   const reporter = aReporter();
   /** The error that building a report throws. */
   const trouble = { isThere: false };
@@ -55,10 +53,7 @@ describe.each(engines)('Reports on $name', (engine) => {
       };
       container.rebind(areas.queueReport).toConstantValue(mayFail);
     });
-    const account = await anAccount(server);
-    const { accessToken: bearer, userId, groupId: userGroupId } = account;
-    const profile = await server.call('createProfile', aProfileDraft({ userId, userGroupId }), { bearer });
-    ana = { ...account, profileId: profile.json<Profile>().profileId };
+    ana = await aPerson(server);
   });
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);
@@ -148,7 +143,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     await server.deliver();
     await submitted({ ...submission, submitToCloud: true });
     const { guestInfo: _known, submitToCloud: _guestsAlone, ...facts } = asked;
-    const claim = { ...facts, userGroupId: ana.groupId, profileId: ana.profileId, isAnonymous: true };
+    const claim = { ...facts, ...ana.by, isAnonymous: true };
     const bearer = ana.accessToken;
     expect(await server.call('createResult', claim, { bearer })).toMatchObject({ statusCode: 200 });
     await server.deliver();
@@ -162,9 +157,7 @@ describe.each(engines)('Reports on $name', (engine) => {
 
   test('an invalid message is stored with its reason and never sent, and the user sees that it was not sent', async () => {
     const bearer = ana.accessToken;
-    const { userId, groupId: userGroupId } = ana;
-    const made = await server.call('createProfile', aProfileDraft({ userId, userGroupId }), { bearer });
-    const { profileId } = made.json<Profile>();
+    const profileId = await aProfileOf(server, ana);
     const { person } = await server.db
       .selectFrom('profiles')
       .select('person')
@@ -174,7 +167,7 @@ describe.each(engines)('Reports on $name', (engine) => {
     await server.db.updateTable('profiles').set({ person: broken }).where('profile_id', '=', profileId).execute();
 
     const testId = await server.newTestId();
-    const submission = anAccountSubmission({ userGroupId, profileId, testId });
+    const submission = anAccountSubmission({ ...ana.by, profileId, testId });
     expect(await server.call('createResult', submission, { bearer })).toMatchObject({ statusCode: 200 });
     await server.deliver();
     const row = await report(testId);
@@ -193,15 +186,22 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(metrics.body).toContain('clearline_reports{state="invalid"} 1');
   });
 
-  test("an account's report names the profile, or in the anonymous form no one", async () => {
+  test("an account's report names the profile, or in the anonymous form no one, whose reports have nothing in common", async () => {
     const bearer = ana.accessToken;
-    const ofAccount = async (isAnonymous: boolean) => {
-      const owner = { userGroupId: ana.groupId, profileId: ana.profileId };
+    const son = await aProfileOf(server, ana, { firstName: 'Leo' });
+    const ofAccount = async (isAnonymous: boolean, profileId = ana.profileId) => {
       const testId = await server.newTestId();
-      await server.call('createResult', anAccountSubmission({ ...owner, testId, isAnonymous }), { bearer });
-      return { row: await report(testId), answer: await seen(testId, { bearer }) };
+      const submission = anAccountSubmission({ ...ana.by, profileId, testId, isAnonymous });
+      await server.call('createResult', submission, { bearer });
+      const row = await report(testId);
+      const patient = row?.message.match(/^PID\|[^|]*\|[^|]*\|([^^|]+)/m)?.[1] ?? '';
+      return { row, patient, answer: await seen(testId, { bearer }) };
     };
-    const [named, again, anonymous] = [await ofAccount(false), await ofAccount(false), await ofAccount(true)];
+    const [named, again, ofSon] = [await ofAccount(false), await ofAccount(false), await ofAccount(false, son)];
+    const [anonymous, another] = [await ofAccount(true), await ofAccount(true)];
+    expect(again.patient).toBe(named.patient);
+    expect(new Set([named, ofSon, anonymous, another].map(({ patient }) => patient)).size).toBe(4);
+    expect(valueOf(ofSon.answer, 'name')).toBe('Leo Ruiz');
     expect(valueOf(named.answer, 'name')).toBe('Ana Ruiz');
     expect(anonymous.answer).toMatchObject({ form: 'anonymous' });
     expect(['name', 'dateOfBirth', 'phone'].map((id) => valueOf(anonymous.answer, id as ReportFieldId))).toEqual([
@@ -209,9 +209,9 @@ describe.each(engines)('Reports on $name', (engine) => {
       null,
       null,
     ]);
-    const specimens = [named, again, anonymous].map(({ row }) => row?.specimen_id);
-    expect(new Set(specimens).size).toBe(3);
-    for (const { row } of [named, again, anonymous]) {
+    const all = [named, again, ofSon, anonymous, another];
+    expect(new Set(all.map(({ row }) => row?.specimen_id)).size).toBe(all.length);
+    for (const { row } of all) {
       for (const id of [row?.test_id, ana.profileId, ana.groupId, ana.userId, ana.email]) {
         expect(`${String(row?.message)} ${String(row?.file_name)}`).not.toContain(id);
       }
@@ -312,15 +312,39 @@ describe.each(engines)('Reports on $name', (engine) => {
     expect(await report(testId)).toMatchObject({ receipt: 'r-2' });
   });
 
-  test('a report that is delivered twice at once has one name, and each step once', async () => {
+  test('the remarks on a report that is sent again are those of its new answer', async () => {
+    const REFUSED = { outcome: 'refused', warnings: [], errors: ['PID-11 is wrong.'] } as const;
+    reporter.onDelivery = ok({ receipt: 'r-2', answer: REFUSED });
+    const testId = await reported();
+    await server.deliver();
+    expect(await seen(testId)).toMatchObject({ status: 'refused', remarks: REFUSED.errors });
+    reporter.onDelivery = HANDED_OVER;
+    const { report_id: reportId } = (await report(testId)) ?? { report_id: '' };
+    expect(await makeRetryReport({ unitOfWork, clock: server.clock })(reportId)).toMatchObject({ ok: true });
+    expect(await seen(testId)).toMatchObject({ status: 'queued', remarks: [] });
+    await server.deliver();
+    expect(await seen(testId)).toMatchObject({ status: 'sent', remarks: [] });
+    reporter.onPoll = ok({ ...REFUSED, errors: ['PID-5 is wrong.'] });
+    later(HOUR);
+    await server.deliver();
+    expect(await seen(testId)).toMatchObject({ status: 'refused', remarks: ['PID-5 is wrong.'] });
+  });
+
+  test.each([
+    ['with an answer', { outcome: 'accepted', warnings: [], errors: [] }, ['accepted'], []],
+    ['without one', null, [], ['readReportResponse']],
+  ] as const)('a report that is delivered twice at once, %s, has one name, and each step once', async (...how) => {
+    const [, answer, answered, jobs] = how;
+    // What earlier tests left would be delivered first.
+    await server.deliver();
     const block = Promise.withResolvers<unknown>();
     reporter.blockedBy = block.promise;
-    reporter.onDelivery = ok({ receipt: null, answer: { outcome: 'accepted', warnings: [], errors: [] } });
+    reporter.onDelivery = ok({ receipt: null, answer });
     const testId = await reported();
     const deliveries: Promise<void>[] = [];
     for (let count = 1; count <= 2; count += 1) {
       deliveries.push(server.deliver());
-      while ((await attemptsFor(testId)).length < count) await nextTurn();
+      await expect.poll(async () => (await attemptsFor(testId)).length, { timeout: MINUTE }).toBe(count);
       // The first worker's lease expires while it is still working.
       later(LEASE);
     }
@@ -329,7 +353,8 @@ describe.each(engines)('Reports on $name', (engine) => {
     const row = await report(testId);
     expect(await attemptsFor(testId)).toEqual(Array(2).fill({ fileName: row?.file_name, message: row?.message }));
     const { history } = await seen(testId);
-    expect(history.map(({ status }) => status)).toEqual(['queued', 'sent', 'accepted']);
+    expect(history.map(({ status }) => status)).toEqual(['queued', 'sent', ...answered]);
+    expect((await jobsOf(row?.report_id ?? '')).map(({ kind }) => kind)).toEqual(jobs);
   });
 
   test('reports whose receiver is down do not delay messages to people', async () => {

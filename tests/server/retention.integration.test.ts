@@ -3,22 +3,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
-import type { Profile } from '../../core/domain/profile.ts';
 import { RETENTION_DAYS } from '../../core/domain/retention.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { Sweeper } from '../../server/jobs/sweeper.ts';
 import { makeRetryReport, type RetryReport } from '../../server/report-delivery/retry-report.ts';
 import * as base from '../../server/wiring/base-parts.ts';
 import * as jobs from '../../server/wiring/job-parts.ts';
-import {
-  aGuestSubmission,
-  anAccountSubmission,
-  anUnreportedSubmission,
-  aProfileDraft,
-  SAMPLE_INSTANT,
-} from '../support/samples.ts';
+import { aGuestSubmission, anAccountSubmission, anUnreportedSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { aReporter, HANDED_OVER } from './a-reporter.ts';
-import { anAccount, logIn } from './an-account.ts';
+import { aPerson, logIn } from './an-account.ts';
 import { sqliteEngine, startEngines, type Engine } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
 
@@ -71,12 +64,10 @@ describe.each(engines)('Retention on $name', (engine) => {
   }
 
   async function submitToAccount() {
-    const account = await anAccount(server);
-    const { accessToken: bearer, userId, groupId: userGroupId } = account;
-    const profile = await server.call('createProfile', aProfileDraft({ userId, userGroupId }), { bearer });
-    const { profileId } = profile.json<Profile>();
+    const account = await aPerson(server);
     const testId = await server.newTestId();
-    const submission = anAccountSubmission({ testId, userGroupId, profileId });
+    const submission = anAccountSubmission({ testId, ...account.by });
+    const bearer = account.accessToken;
     expect(await server.call('createResult', submission, { bearer })).toMatchObject({ statusCode: 200 });
     return { testId, account };
   }
@@ -109,6 +100,30 @@ describe.each(engines)('Retention on $name', (engine) => {
     expect(await messageStatus(tested)).toBe(404);
     const row = await server.db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ message: '', fields: '[]', state: 'sent' });
+  });
+
+  test('what a report says that was sent again is erased 30 days after that', async () => {
+    const tested = await submitToAccount();
+    const answer = { outcome: 'refused', warnings: [], errors: ['PID-11'] } as const;
+    server.reporter.onDelivery = ok({ receipt: null, answer });
+    await server.deliver();
+    await server.sweepAfter(20);
+    const { report_id: reportId } = await server.db.selectFrom('reports').selectAll().executeTakeFirstOrThrow();
+    expect(await server.retry(reportId)).toEqual(ok(undefined));
+    server.reporter.onDelivery = HANDED_OVER;
+    await server.deliver();
+    await server.sweepAfter(50);
+    expect(await messageStatus(tested)).toBe(200);
+    await server.sweepAfter(51);
+    expect(await messageStatus(tested)).toBe(404);
+  });
+
+  test('after a clock that was a year ahead, everything still goes in time', async () => {
+    await server.sweepAfter(365);
+    server.clock.stopAt(SAMPLE_INSTANT);
+    await submit(anUnreportedSubmission);
+    await server.sweepAfter(31);
+    expect(await resultIds()).toEqual([]);
   });
 
   test('a report that is held for a check ends after 90 days too, and its result with it', async () => {

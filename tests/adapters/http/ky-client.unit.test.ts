@@ -117,6 +117,15 @@ describe('Calls over HTTP', () => {
     });
   });
 
+  test('the receipt of another test is no receipt', async () => {
+    const [sent, other] = ['the-test', 'another-test'];
+    for (const testId of [sent, other]) {
+      const { resultApi } = openApi(() => Response.json({ testId }));
+      const answer = testId === sent ? { ok: true, value: { testId } } : { ok: false, error: { status: 200 } };
+      expect(await resultApi.createAsGuest(aGuestSubmission({ testId: sent }))).toMatchObject(answer);
+    }
+  });
+
   test('a login page of a proxy is not a success', async () => {
     const { resultApi, deviceRegistry } = openApi(portalPage);
     const progress = {
