@@ -138,16 +138,23 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
 
     test('an edit saves every field; a default one stays the default', async () => {
       const { profileId } = await succeed(create());
-      const change = draft({ firstName: 'Eva', race: 'white', gender: 'other', consentToReport: true });
+      const change = draft({
+        ...{ firstName: 'Eva', middleName: 'María', lastName: 'Sol', dateOfBirth: '1990-01-31T00:00:00.000Z' },
+        ...{ phoneNumber: '4155550111', address: '7 Example Road', city: 'Austin', state: 'TX', county: 'Travis' },
+        ...{ zipCode: '73301', gender: 'other', race: 'asian', ethnicity: 'nonHispanic', consentToReport: true },
+      });
       const edited = await succeed(browser.profileRepo.edit(profileId, change));
       expect(edited).toEqual({ ...change, profileId, age: edited.age, isDefaultProfile: true, sex: 'other' });
       expect(await list()).toEqual([edited]);
       expect(await succeed(browser.authApi.refresh())).toMatchObject({ first_name: 'Eva' });
     });
 
-    test('an edit can make another one the default', async () => {
+    test('an edit of another one renames no account, until it makes that the default', async () => {
       await succeed(create());
       const { profileId } = await succeed(create({ firstName: 'Luis' }));
+      await succeed(browser.profileRepo.edit(profileId, draft({ firstName: 'Lio' })));
+      expect(names(await list())).toEqual(['Ana*', 'Lio']);
+      expect(await succeed(browser.authApi.refresh())).toMatchObject({ first_name: 'Ana' });
       await succeed(browser.profileRepo.edit(profileId, draft({ firstName: 'Leo', isDefaultProfile: true })));
       expect(names(await list())).toEqual(['Leo*', 'Ana']);
       expect(await succeed(browser.authApi.refresh())).toMatchObject({ first_name: 'Leo' });
