@@ -1,0 +1,160 @@
+import type { Deed } from './deeds.ts';
+import type { RuleName } from './truth.ts';
+
+/** A play that breaks no rule: what people do on most days. */
+export const HEALTHY: Readonly<Record<string, readonly Deed[]>> = {
+  'a guest tests, reports, and declines an account': ['guest Gil', 'start testing', 'pass 80', 'next', 'decline'],
+  'an account tests and reports nothing': [
+    ...(['login Ana', 'start testing', 'reach submit-report', 'choose doNotReport', 'pass 80', 'next'] as const),
+  ],
+  'a test is reported offline': [
+    ...(['guest Gil', 'start reporting', 'reach submit-report', 'offline', 'pass 80', 'wait 5'] as const),
+  ],
+  'a page is opened again in the wait': [
+    ...(['login Ana', 'start testing', 'reach countdown', 'wait 5', 'reload', 'wait 12', 'pass 80'] as const),
+  ],
+  'the clock is set in the wait': [
+    ...(['guest Gil', 'start testing', 'reach countdown', 'wait 1', 'clock 20', 'wait 15', 'pass 80'] as const),
+  ],
+  'a cassette is freed and scanned again': [
+    ...(['guest Gil', 'start testing', 'reach remove-foil', 'cancel', 'start testing', 'pass 80'] as const),
+  ],
+  'a guest makes an account at the end': [
+    ...(['guest Gil', 'start testing', 'pass 80', 'next', 'createAccount', 'register Nia', 'newProfile'] as const),
+  ],
+};
+
+/** A fault of the app that is known, and not corrected yet: the rule that its play breaks. */
+export interface KnownFault {
+  readonly breaks: RuleName;
+  readonly deeds: readonly Deed[];
+}
+
+/** Whoever corrects one of these takes it out, and keeps its play among the healthy ones. */
+export const KNOWN_FAULTS: Readonly<Record<string, KnownFault>> = {
+  'an answer that is lost after the server has saved counts as "not sent"': {
+    breaks: 'trueWords',
+    deeds: [
+      ...(['guest Gil', 'start testing', 'reach review-profile', 'fault createGuestResult after foreign504'] as const),
+      'pass 6',
+    ],
+  },
+  'two tabs and a clock that is set end the wait early': {
+    breaks: 'realTime',
+    deeds: [
+      ...(['guest Gil', 'start testing', 'reach countdown', 'tab two', 'wait 1', 'tab one', 'wait 1'] as const),
+      ...(['clock 20', 'wait 3'] as const),
+    ],
+  },
+  'a refused result shows to others': {
+    breaks: 'strangers',
+    deeds: [
+      ...(['login Ana', 'start testing', 'reach submit-report', 'choose doNotReport', 'offline', 'next'] as const),
+      ...(['logout', 'fault createResult before 422', 'online', 'wait 2', 'login Ben'] as const),
+    ],
+  },
+  'a guest who has read the result loses it by logging in': {
+    breaks: 'nothingLost',
+    deeds: ['guest Gil', 'start testing', 'reach result-details', 'login Ana'],
+  },
+  'a guest who logs in during the wait sees no timer': {
+    breaks: 'timerVisible',
+    deeds: ['guest Gil', 'start testing', 'reach countdown', 'wait 2', 'login Ana', 'wait 3'],
+  },
+  'a profile that is deleted elsewhere takes a result along': {
+    breaks: 'nothingLost',
+    deeds: ['login Ana', 'start testing', 'reach result-details', 'deleteProfile', 'reload'],
+  },
+  'a guest who has an account loses the result by logging in at the end': {
+    breaks: 'nothingLost',
+    deeds: ['guest Gil', 'start reporting', 'pass 80', 'next', 'createAccount', 'login Ana'],
+  },
+  'a login in another tab takes the test of a guest': {
+    breaks: 'strangers',
+    deeds: [
+      ...(['tab two', 'tab one', 'guest Gil', 'start testing', 'reach countdown', 'wait 1', 'tab two'] as const),
+      'login Ana',
+    ],
+  },
+  'two presses before a repaint send a report': {
+    breaks: 'shownBeforeDone',
+    deeds: ['login Ana', 'start testing', 'reach submit-report', 'choose reportToAims', 'nextTwice'],
+  },
+  'a login that ends in the reading window takes the timer away': {
+    breaks: 'timerVisible',
+    deeds: ['login Ana', 'start testing', 'reach result-ready', 'endLogins', 'wait 9'],
+  },
+  'a cassette whose release meets an error stays taken': {
+    breaks: 'cassettes',
+    deeds: ['guest Gil', 'start testing', 'reach remove-foil', 'fault removeDevice before 500', 'cancel'],
+  },
+  'one call that fails holds back the results of other tests': {
+    breaks: 'willBeSent',
+    deeds: [
+      ...(['guest Gil', 'start reporting', 'reach confirm-kit', 'failsFor postProgress', 'offline', 'pass 2'] as const),
+      ...(['cancel', 'online', 'start reporting', 'reach submit-report', 'choose doNotReport', 'offline'] as const),
+      ...(['next', 'online', 'wait 5'] as const),
+    ],
+  },
+  'a result whose profile was deleted waits for ever': {
+    breaks: 'willBeSent',
+    deeds: [
+      ...(['login Ana', 'start testing', 'reach submit-report', 'choose doNotReport', 'offline', 'next'] as const),
+      ...(['deleteProfile', 'online', 'wait 5'] as const),
+    ],
+  },
+  'a profile that is saved late sends what was changed since': {
+    breaks: 'shownBeforeDone',
+    deeds: [
+      ...(['login Ana', 'start testing', 'reach submit-report', 'choose reportToAims', 'next'] as const),
+      ...(['hold answer editProfile', 'sendEdited', 'back', 'choose reportAnonymously', 'next', 'release'] as const),
+    ],
+  },
+  'an hour without input ends a result that was read': {
+    breaks: 'nothingLost',
+    deeds: ['login Ana', 'start testing', 'reach submit-report', 'wait 63'],
+  },
+  'after a write that failed a tab moves another one back': {
+    breaks: 'tabs',
+    deeds: [
+      ...(['guest Gil', 'start testing', 'reach wash-hands', 'tab two', 'tab one', 'storageFails 1', 'next'] as const),
+      ...(['next', 'tab two', 'next', 'next', 'tab one', 'next'] as const),
+    ],
+  },
+  'a test that waits for its owner forgets what is known of the clock': {
+    breaks: 'realTime',
+    deeds: [
+      ...(['login Ana', 'start testing', 'reach countdown', 'wait 1', 'endLogins', 'reload', 'clock 14'] as const),
+      ...(['login Ana', 'wait 1'] as const),
+    ],
+  },
+  'a test that waits for its owner ends by a logout in which it was never shown': {
+    breaks: 'nothingLost',
+    deeds: [
+      ...(['login Ana', 'start testing', 'reach result-details', 'endLogins', 'reload', 'guest Gil'] as const),
+      ...(['start testing', 'reach wash-hands', 'login Ana', 'cancel', 'logout'] as const),
+    ],
+  },
+  'a lost answer and a reload make two profiles': {
+    breaks: 'oneDeedOneThing',
+    deeds: [
+      ...(['guest Gil', 'start reporting', 'pass 80', 'next', 'createAccount', 'register Nia'] as const),
+      ...(['fault createProfile after network', 'newProfile', 'reload', 'newProfile'] as const),
+    ],
+  },
+  'symptoms that began after the swab, by a clock that was set, keep a result from being saved': {
+    breaks: 'nothingLost',
+    deeds: [
+      ...(['login Ana', 'start testing', 'clock 1440', 'reach health-questionnaire', 'symptoms', 'next'] as const),
+      ...(['clock -1440', 'pass 80'] as const),
+    ],
+  },
+  'a release that waits frees the cassette in use': {
+    breaks: 'cassettes',
+    deeds: [
+      ...(['guest Gil', 'start testing', 'reach first-scan', 'hold answer saveDevice', 'scan', 'back'] as const),
+      ...(['fault removeDevice after network', 'release', 'fault removeDevice before 500'] as const),
+      ...(['reach nasal-swab', 'wait 3'] as const),
+    ],
+  },
+};
