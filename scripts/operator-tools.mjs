@@ -31,7 +31,7 @@ export function findOperatorTool(name) {
   return programIn([...PATH.split(delimiter), SYSTEM_PROGRAMS, join(PROMETHEUS, 'usr/bin')])(name);
 }
 
-/** Gets what is missing on Debian, and prints what it does. Elsewhere the tests that need a program fail and name it. */
+/** Gets what is missing on Debian, and prints what it does. Elsewhere the tests that need a program are skipped and name it. */
 export async function ensureOperatorTools() {
   if (!existsSync('/usr/bin/apt-get')) return;
   if (findOperatorTool('promtool') === undefined) await unpackPrometheus();

@@ -9,6 +9,9 @@ export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 /** Signals that ask a program to stop. */
 export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
+/** Whether this is a CI system, where every test must run. */
+export const isOnCi = () => !['', 'false', undefined].includes(process.env.CI);
+
 /**
  * @typedef {object} RunOptions
  * @property {boolean} [capture] return the program's output instead of printing it

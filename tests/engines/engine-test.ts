@@ -26,7 +26,7 @@ async function startEngine(name: EngineName): Promise<EngineBrowser> {
     const found = findEngine(name);
     if (found !== undefined) return startWebKit(found);
   }
-  throw new Error(`${name} was not found: \`npm test\` installs it.`);
+  throw new Error(`${name} was not found: \`npm run test:all\` installs it.`);
 }
 
 /** A test in a browser that Playwright does not drive. Each worker has one browser and one process that runs its servers. */

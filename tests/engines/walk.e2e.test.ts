@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
+import { ENGINE_NAMES, findEngine, whyWithout } from '../../scripts/engines.mjs';
+import { isOnCi } from '../../scripts/run.mjs';
 import { BrowserDriver } from '../scenarios/browser-driver.ts';
 import { ENGINE_WALK, handsFor } from '../scenarios/engine-walk.ts';
 import { failureInFile, readScenarioFile } from '../support/scenarios.ts';
@@ -12,6 +14,9 @@ const FOLDER = join(import.meta.dirname, '../../fixtures/scenarios');
 test.describe('the walk that every engine plays, against the real server', { tag: '@full' }, () => {
   // A machine that does many other things at once may need some minutes for one of them.
   test.describe.configure({ timeout: 600_000 });
+  for (const name of ENGINE_NAMES) {
+    test.skip(({ engine }) => engine === name && findEngine(name) === undefined && !isOnCi(), whyWithout(name));
+  }
 
   for (const name of ENGINE_WALK) {
     test(name, async ({ engineBrowser, serverHost }) => {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runTool } from '../support/operator-tools.ts';
+import { lacksTools, runTool } from '../support/operator-tools.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Tenths of systemd's exposure level, from 0 to 100. */
 const MOST_EXPOSURE = 20;
 
-describe('The unit of systemd', () => {
+describe.skipIf(lacksTools('systemd-analyze'))('The unit of systemd', () => {
   const text = readFileSync(join(ROOT, 'deploy/systemd/clearline.service'), 'utf8');
   let directory: string;
 

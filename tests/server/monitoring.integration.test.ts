@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
-import { runTool } from '../support/operator-tools.ts';
+import { lacksTools, runTool } from '../support/operator-tools.ts';
 import { findFreePort } from '../support/postgres-binaries.ts';
 import { query, startPostgres } from '../support/postgres.ts';
 import { RULES_FOLDER, startPrometheus, type Prometheus } from '../support/prometheus.ts';
@@ -32,7 +32,7 @@ async function archiveWith(databaseUrl: string, command: 'false' | 'true'): Prom
   await query(databaseUrl, 'select pg_reload_conf(), pg_switch_wal()');
 }
 
-describe('Monitoring', () => {
+describe.skipIf(lacksTools('prometheus', 'promtool'))('Monitoring', () => {
   let postgres: NonNullable<Awaited<ReturnType<typeof startPostgres>>>;
   let databaseUrl: string;
   let server: RealServer;

@@ -1,14 +1,27 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findOperatorTool } from '../../scripts/operator-tools.mjs';
+import { isOnCi } from '../../scripts/run.mjs';
 
 type ToolName = Parameters<typeof findOperatorTool>[0];
 
-/** The path of a program that `npm test` gets from Debian. */
+/**
+ * Whether the tests that need these programs must be skipped, which is printed. On a CI system they run without, and fail.
+ */
+export function lacksTools(...names: readonly ToolName[]): boolean {
+  const missing = names.filter((name) => findOperatorTool(name) === undefined);
+  if (missing.length === 0 || isOnCi()) return false;
+  process.stdout.write(`Not found on this machine, so the tests that need it are skipped: ${missing.join(', ')}\n`);
+  return true;
+}
+
+/** The path of a program that `npm run test:all` gets from Debian. */
 function toolPath(name: ToolName): string {
   const path = findOperatorTool(name);
   if (path === undefined)
-    throw new Error(`${name} is missing: install Prometheus, systemd and HAProxy, or run npm test as root on Debian.`);
+    throw new Error(
+      `${name} is missing: install Prometheus, systemd and HAProxy, or run npm run test:all as root on Debian.`,
+    );
   return path;
 }
 
