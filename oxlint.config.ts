@@ -174,7 +174,7 @@ export default defineConfig({
         'scripts/**',
         'zip-data/**',
         'server/main.ts',
-        'tests/{screens,drills,e2e/report-kills}/main.ts',
+        'tests/{screens,drills,mutants,e2e/report-kills}/main.ts',
       ],
       rules: { 'no-console': 'off' },
     },

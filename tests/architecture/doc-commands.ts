@@ -22,7 +22,7 @@ interface ScriptCall {
 
 /** The scripts that print their own help; for the others only the name is checked. */
 const WITH_HELP =
-  /^(start|test|test:all|dev|build|check|regenerate|cli|reports|people|keys|bench|screens|fuzz|report-kills|drills|vitest|playwright|test:watch)$/;
+  /^(start|test|test:all|dev|build|check|regenerate|cli|reports|people|keys|bench|screens|fuzz|report-kills|drills|mutants|vitest|playwright|test:watch)$/;
 const NPM = /^npm (?:--silent )?(?:run )?(?:--silent )?(\S+)(?: -- (.*))?$/;
 /** Commands of npm itself that install. */
 const INSTALLS = /^npm (?:ci(?: --ignore-scripts)?|rebuild node)$/;

@@ -61,6 +61,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run build': SLOW,
   'npm run fuzz': SLOW,
   'npm run report-kills': SLOW,
+  'npm run mutants': SLOW,
   'npm run drills -- kill-node': CLUSTER,
   'npm run drills -- rolling-restart': CLUSTER,
   'npm run drills -- switchover --times 20': CLUSTER,
