@@ -9,6 +9,6 @@ export const ADAPTER_FAULTS: readonly Fault[] = [
     file: 'adapters/http/ky-client.ts',
     find: 'ownerId === null || access.owner() === ownerId',
     replace: 'true',
-    tests: ['tests/contract/personal-data-api.contract.test.ts'],
+    tests: ['tests/adapters/http/access.unit.test.ts'],
   },
 ];

@@ -35,12 +35,13 @@ function openPage(answers: Readonly<Record<string, readonly Answer[]>>, options:
   const access = makeAccessCell();
   const makeAttemptId = () => `attempt-${(attempts += 1)}`;
   const client = makeKyClient({ baseUrl: API_URL, access, makeAttemptId, ...options });
-  const { authApi, profileRepo } = makeHttpPorts(client, access);
+  const { authApi, profileRepo, resultApi } = makeHttpPorts(client, access);
   const headerOf = (name: string, sent: readonly Request[] = []) => sent.map(({ headers }) => headers.get(name));
   return {
     access,
     authApi,
     profiles: () => profileRepo.getAll('user-1'),
+    results: () => resultApi.getAll('group-1', null),
     bearers: (start: string) => headerOf('authorization', requests[start]),
     attempts: () => headerOf('x-attempt-id', requests['/auth/refresh']),
   };
@@ -69,6 +70,16 @@ describe('The access token', () => {
     page.access.set('old');
     expect(await page.profiles()).toEqual(NO_PROFILES);
     expect(page.bearers('/profiles')).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  test.each([
+    ['profiles', '/profiles'],
+    ['results', '/test-results'],
+  ] as const)('of another account, with which another tab has logged in, fetches no %s', async (call, start) => {
+    const page = openPage({ '/auth/refresh': [() => signedIn('of user-1')], [start]: [tokenRejected, noProfiles] });
+    page.access.set('of user-2', 'user-2');
+    expect(await page[call]()).toEqual(NO_IDENTITY);
+    expect(page.bearers(start)).toEqual(['Bearer of user-2']);
   });
 
   test('is not renewed again when a new one is rejected', async () => {

@@ -4,6 +4,7 @@ import {
   addBen,
   ANA_EMAIL,
   anaLoggedIn,
+  anaTesting,
   BEN_EMAIL,
   callsOf,
   codeFor,
@@ -93,6 +94,29 @@ describe('a test id that arrives late', () => {
     expect(harness.state().view.pending).toBeNull();
     await harness.actions().startTest('testing');
     expect(harness.step()).toBe('intro-welcome');
+  });
+});
+
+describe('a result that is refused late', () => {
+  it('ends no action of the next person, who reads nothing about it', async () => {
+    const harness = await anaTesting('submit-report');
+    addBen(harness);
+    harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
+    harness.backend.failNext('POST /test-results/create', 422);
+    const release = heldBack(harness.backend.resultApi, 'create');
+    const submitting = harness.actions().pressNext();
+    await tick();
+    await logIn(harness, BEN_EMAIL);
+    const answerBen = heldBack(harness.backend.resultApi, 'createTestId');
+    const starting = harness.actions().startTest('testing');
+    const { view, session } = harness.state();
+    expect(view.pending).not.toBeNull();
+    await release();
+    await submitting;
+    expect([harness.state().view, harness.state().session]).toEqual([view, session]);
+    await answerBen();
+    await starting;
+    expect([harness.step(), harness.state().view.errors]).toEqual(['intro-welcome', []]);
   });
 });
 

@@ -69,6 +69,25 @@ describe('the next pending call', () => {
   });
 });
 
+describe('a rejected report', () => {
+  const unreported = (testId: string): DeferredCall => ({
+    kind: 'guestResult',
+    submission: { ...aGuestSubmission({ sendToAims: false }), testId, testDate: TEST_DATE },
+  });
+
+  it('is asked for by a later call of the same test, and by no call of another test', () => {
+    const outbox = outboxOf(guestResult('one'), unreported('one'), unreported('two'));
+    const [call] = outbox.waiting.filter(isResult);
+    if (call === undefined) throw new Error('Nothing waits.');
+    const { waiting } = reduceOutbox(outbox, { type: 'callRejected', call, error: { code: 'TEST_SUBMIT_FAILED' } });
+    const asked = waiting.filter(isResult).map(({ submission }) => [submission.testId, submission.sendToAims]);
+    expect(asked).toEqual([
+      ['one', true],
+      ['two', false],
+    ]);
+  });
+});
+
 describe('the outbox in the storage', () => {
   it('is restored unchanged, and is removed when it is empty', () => {
     const storage = makeMemoryStorage();

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
 import { NO_ACCOUNT, NO_IDENTITY } from '../../../core/flow/app-state.ts';
 import { forgetAll, PERSISTED_KEYS, readState } from '../../../core/flow/persisted-state.ts';
-import { PARKED_TEST_KEY, parkedTestOf } from '../../../core/flow/parked-test.ts';
+import { PARKED_TEST_KEY, parkedTestOf, parkTest } from '../../../core/flow/parked-test.ts';
 import { assertProperty } from '../../support/assert-property.ts';
 import { makeVisitorHarness, type FlowHarness } from '../../support/flow-harness.ts';
-import { anaLoggedIn } from '../../support/accounts.ts';
+import { anaLoggedIn, anaTesting } from '../../support/accounts.ts';
 
 function reloaded(...events: Parameters<ReturnType<FlowHarness['runner']>['send']>[0][]): FlowHarness {
   const harness = makeVisitorHarness();
@@ -100,6 +100,18 @@ describe('a storage with arbitrary contents', () => {
       (key) => storage.read(key) !== undefined,
     );
     expect(left).toEqual(['language', 'username']);
+  });
+});
+
+describe('the test of an account', () => {
+  it('is parked for that account only', async () => {
+    const harness = await anaTesting('warnings');
+    const { storage } = harness;
+    const ana = harness.state().identity.currentUser?.uuid ?? '';
+    parkTest(storage, 'ben');
+    expect(parkedTestOf(storage, 'ben')).toBeNull();
+    parkTest(storage, ana);
+    expect([parkedTestOf(storage, ana), parkedTestOf(storage, 'ben')]).toEqual([harness.state().session, null]);
   });
 });
 

@@ -177,6 +177,22 @@ describe('the list of results', () => {
   });
 });
 
+describe('a page of results that arrives after its owner left', () => {
+  it('shows nothing to the next person, neither in the list nor as one result', async () => {
+    const harness = await anaLoggedIn();
+    addBen(harness);
+    const [testId = ''] = await sent(harness, 1);
+    harness.backend.heldResponses.hold(LIST);
+    const loading = harness.account().results.openList().load();
+    await logIn(harness, BEN_EMAIL);
+    harness.backend.heldResponses.release(LIST);
+    await loading;
+    const { results } = harness.account();
+    expect([results.openList().state().value, results.open(testId).state().value]).toEqual([null, null]);
+    expect(shown(await openQuery(harness))).toEqual({ current: [], previous: [], hasMore: false });
+  });
+});
+
 describe('one result', () => {
   it('from the list is shown at once, without a call', async () => {
     const harness = await anaLoggedIn();

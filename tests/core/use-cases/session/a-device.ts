@@ -1,5 +1,6 @@
 import { formatTimeLeft, secondsLeft } from '../../../../core/flow/timers.ts';
 import { makeTimerWatch, type PageState, type TimerWatch } from '../../../../core/use-cases/session/timer-watch.ts';
+import type { ServerTime } from '../../../../core/ports/server-time.ts';
 import { startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
 
 const SECOND = 1_000;
@@ -11,6 +12,8 @@ export class Device {
   isOnline = true;
   /** By how much the server's clock was set back, in milliseconds. */
   serverSetBack = 0;
+  /** How long an answer of the server takes, in milliseconds: half of it there, half of it back. */
+  answerTakes = 0;
   #watch: TimerWatch;
   /** Real time, which the server has. */
   #real: number;
@@ -25,12 +28,17 @@ export class Device {
 
   #open(): TimerWatch {
     const { clock, storage } = this.harness;
-    const now = () =>
-      Promise.resolve(
-        this.isOnline
-          ? { ok: true as const, value: this.#real + DAY - this.serverSetBack }
-          : { ok: false as const, error: { code: 'NETWORK_REQUEST_FAILED' as const } },
-      );
+    const pass = (milliseconds: number): void => {
+      clock.advance(milliseconds);
+      this.#real += milliseconds;
+    };
+    const now = async (): ReturnType<ServerTime['now']> => {
+      if (!this.isOnline) return { ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } };
+      pass(this.answerTakes / 2);
+      const value = this.#real + DAY - this.serverSetBack;
+      pass(this.answerTakes / 2);
+      return await Promise.resolve({ ok: true, value });
+    };
     return makeTimerWatch({ runner: this.harness.runner(), clock, storage, serverTime: { now } });
   }
 

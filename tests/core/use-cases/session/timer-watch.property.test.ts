@@ -37,6 +37,11 @@ const closed = fc.tuple(span, fc.oneof(fc.constant(0), change)).map(
     (device) =>
       device.reopen(length, by),
 );
+/** From then on each answer of the server takes so long. */
+const answersSlowed = fc.integer({ min: 0, max: 9_000 }).map((length): Happening => (device) => {
+  device.answerTakes = length;
+  return Promise.resolve();
+});
 
 async function play(happenings: readonly Happening[], check: (device: Device) => void, isOnline: boolean) {
   const device = await waitingDevice();
@@ -59,7 +64,10 @@ function neverTooLate(device: Device): void {
 
 describe('a clock that is changed repeatedly', () => {
   it('never allows a reading too early or too late while the server can be reached', async () => {
-    const happenings = fc.array(fc.oneof(staying, clockSet, asleep, closed), { minLength: 1, maxLength: 8 });
+    const happenings = fc.array(fc.oneof(staying, clockSet, asleep, closed, answersSlowed), {
+      minLength: 1,
+      maxLength: 8,
+    });
     await assertProperty(
       fc.asyncProperty(happenings, (some) =>
         play(
@@ -84,7 +92,7 @@ describe('a clock that is changed repeatedly', () => {
   });
 
   it('never delays the reading when it is not changed at all', async () => {
-    const happenings = fc.array(fc.oneof(staying, asleep), { minLength: 1, maxLength: 6 });
+    const happenings = fc.array(fc.oneof(staying, asleep, answersSlowed), { minLength: 1, maxLength: 6 });
     const exact = ({ seen, passed }: Device): void => {
       const step = passed < WAIT ? 'countdown' : passed < WAIT + WINDOW ? 'result-ready' : 'expired';
       expect({ step: seen.step, notice: seen.notice }).toEqual({ step, notice: null });

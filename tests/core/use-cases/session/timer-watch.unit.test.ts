@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatTimeLeft } from '../../../../core/flow/timers.ts';
 import { makeTimerWatch } from '../../../../core/use-cases/session/timer-watch.ts';
 import { startedHarness } from '../../../support/flow-harness.ts';
 import { waitingDevice, type Device } from './a-device.ts';
@@ -42,6 +43,47 @@ describe('an unchanged clock', () => {
     device.harness.clock.advance(SECOND);
     await device.check({ hasReturned: true });
     expect(device.seen).toEqual({ step: 'result-ready', left: '13:59', notice: null });
+  });
+});
+
+describe('a page in the background of a device that sleeps, without a network', () => {
+  it('trusts the clock, although it is shown only later', async () => {
+    device.isOnline = false;
+    const hidden = { isVisible: false };
+    await device.check(hidden);
+    device.harness.clock.set(device.harness.clock.now() + 16 * MINUTE);
+    await device.check(hidden);
+    device.harness.clock.advance(10 * SECOND);
+    await device.check(hidden);
+    expect(device.seen).toEqual({ step: 'result-ready', left: '13:50', notice: null });
+    await device.check({ hasReturned: true });
+    expect(device.seen).toEqual({ step: 'result-ready', left: '13:50', notice: null });
+  });
+});
+
+describe('a server whose answers take six seconds', () => {
+  /** What is left of the wait by the real time, as the page writes it. */
+  const really = ({ passed }: Device): string => formatTimeLeft((15 * MINUTE - passed) / SECOND);
+
+  it('corrects no clock that is right', async () => {
+    await device.stay(2 * MINUTE);
+    device.answerTakes = 6 * SECOND;
+    await device.stay(4 * MINUTE);
+    device.answerTakes = 0;
+    await device.stay(2 * MINUTE);
+    expect(device.seen).toEqual({ step: 'countdown', left: really(device), notice: null });
+  });
+
+  it.each([
+    ['forward', HOUR],
+    ['back', -HOUR],
+  ])('sets a clock right that was set %s', async (_way, change) => {
+    await device.stay(2 * MINUTE);
+    device.answerTakes = 6 * SECOND;
+    await device.setClock(change);
+    expect(device.seen).toEqual({ step: 'countdown', left: really(device), notice: 'corrected' });
+    await device.reopen(MINUTE, change);
+    expect(device.seen).toEqual({ step: 'countdown', left: really(device), notice: 'corrected' });
   });
 });
 
