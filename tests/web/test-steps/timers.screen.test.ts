@@ -88,7 +88,7 @@ test('the end of the wait is signaled by the title, a sound, vibration and a not
   await expectStep(page, 'expired');
 });
 
-test("the wait survives changes of the computer's clock, with a notice, and a sleeping computer", async ({ app }) => {
+test("the wait survives changes of the computer's clock, with a notice", async ({ app }) => {
   const page = await openListening(app, 1280);
   /** The seconds left plus the seconds on the monotonic clock, a constant sum. */
   const sum = (): Promise<number> =>
