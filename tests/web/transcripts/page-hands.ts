@@ -56,3 +56,11 @@ export const hasControl = (id: string): boolean => document.querySelector(`[data
 /** Whether a control does nothing but say why. */
 export const isUnavailable = (id: string): boolean =>
   document.querySelector(`[data-press="${id}"]`)?.getAttribute('aria-disabled') === 'true';
+
+/** Takes the network of the browser away, or brings it back. */
+export function setOnline(isOnline: boolean): void {
+  if (isOnline === navigator.onLine) return;
+  if (isOnline) Reflect.deleteProperty(navigator, 'onLine');
+  else Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  window.dispatchEvent(new window.Event(isOnline ? 'online' : 'offline'));
+}
