@@ -1,10 +1,10 @@
 /** Runs other programs. Works on Node 20 without any packages, like everything that `npm start` and `npm test` begin with. */
 import { spawn } from 'node:child_process';
-import { delimiter, resolve } from 'node:path';
+import { delimiter, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root, with a trailing slash. */
-export const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+export const REPOSITORY = resolve(fileURLToPath(import.meta.url), '../..') + sep;
 
 /** Signals that ask a program to stop. */
 export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
