@@ -1,5 +1,4 @@
-/** Which test files belong to a tier, read from their texts, and the seeds of the tiers. */
-import { randomInt } from 'node:crypto';
+/** Which test files belong to a tier, read from their texts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from './run.mjs';
@@ -24,7 +23,7 @@ const testFiles = () => filesBelow('tests').filter((file) => WITHOUT_BROWSER.tes
 
 /** In the words of vitest: every test of the file has the tag. */
 const WHOLLY_FULL = /@module-tag full\b/;
-const FULL = /@module-tag full\b|'full'/;
+const FULL = /@module-tag full\b|'full'|\b(?:tierOn|describeOn|describeInLanguages)\(/;
 
 /** The files of vitest with a test of the second tier. */
 export const taggedFiles = () => testFiles().filter((file) => FULL.test(textOf(file)));
@@ -34,9 +33,3 @@ export const isWhollyFull = (file) => WHOLLY_FULL.test(textOf(file));
 
 /** The files of vitest that ask fast-check for inputs. */
 export const propertyFiles = () => testFiles().filter((file) => textOf(file).includes('assertProperty('));
-
-/** The seed of all properties without FC_SEED: a run finds the same as the one before. */
-export const FIXED_SEED = 41;
-
-/** The seed of the second tier: the one in FC_SEED, or a new one. */
-export const drawnSeed = () => process.env.FC_SEED || String(randomInt(2 ** 31));

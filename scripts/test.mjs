@@ -8,8 +8,9 @@ import { ensureEngines } from './engines.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ensureOperatorTools } from './operator-tools.mjs';
 import { runNpmScript } from './run.mjs';
-import { drawnSeed, FIXED_SEED, isWhollyFull, propertyFiles, taggedFiles } from './test-files.mjs';
+import { isWhollyFull, propertyFiles, taggedFiles } from './test-files.mjs';
 import { printSum, runPhase, runPlaywright, runVitest } from './test-phases.mjs';
+import { drawnSeed, FIXED_SEED } from './test-seeds.mjs';
 import { readCommandLine } from './usage.mjs';
 
 const ALL = '--all';

@@ -1,6 +1,6 @@
 import fc, { type IAsyncProperty, type IProperty, type IRawProperty, type Parameters, type Plugin } from 'fast-check';
 import { expect } from 'vitest';
-import { FIXED_SEED } from '../../scripts/test-files.mjs';
+import { FIXED_SEED } from '../../scripts/test-seeds.mjs';
 import { keepsFailures, keptFailures, type KeptFailure, type KeptFailures } from './kept-failures.ts';
 import { mustBeAwaited } from './must-be-awaited.ts';
 import { reporter, testFile, writtenInputs } from './property-report.ts';

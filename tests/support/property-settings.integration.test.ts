@@ -1,6 +1,6 @@
 // @module-tag full
 import { describe, expect, it } from 'vitest';
-import { FIXED_SEED } from '../../scripts/test-files.mjs';
+import { FIXED_SEED } from '../../scripts/test-seeds.mjs';
 import { keepsFailures } from './kept-failures.ts';
 import { propertySettings, runs } from './property-settings.ts';
 

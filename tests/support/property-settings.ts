@@ -1,5 +1,5 @@
 import type { Parameters } from 'fast-check';
-import { FIXED_SEED } from '../../scripts/test-files.mjs';
+import { FIXED_SEED } from '../../scripts/test-seeds.mjs';
 import { reporter } from './property-report.ts';
 import { statistics } from './property-statistics.ts';
 
