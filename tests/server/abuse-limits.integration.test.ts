@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReportResponse } from '../../core/api/payloads.ts';
 import { deviceIdOf, type ScannedDevice } from '../../core/domain/device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
@@ -26,10 +26,7 @@ const ELSEWHERE = '198.51.100.9';
 const LOT = 'COV2600017';
 const OTHER_LOT = 'COV2600042';
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('Limits on what strangers can do to others on $name', (engine) => {
+describe.each(await startEngines())('Limits on what strangers can do to others on $name', (engine) => {
   let server: TestApp;
   let unitOfWork: UnitOfWork;
   let reporter: ReturnType<typeof aReporter>;

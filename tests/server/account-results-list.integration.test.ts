@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSubmission, ResultsResponse } from '../../core/api/payloads.ts';
 import type { Profile } from '../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../core/domain/test-result.ts';
@@ -7,10 +7,7 @@ import { anAccountSubmission, aProfileDraft, SAMPLE_INSTANT } from '../support/s
 import { anAccount, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
 import { manyResults } from './many-results.ts';
-import { makeTestApp, problemOf, type CallOptions, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { problemOf, type CallOptions, openTestApp } from './test-app.ts';
 
 const NO_RESULT = { status: 404, code: 'TEST_RESULT_NOT_FOUND', fields: [] };
 const MANY = 5000;
@@ -20,12 +17,8 @@ interface Person extends TestAccount {
   readonly profileId: string;
 }
 
-describe.each(engines)('The results of an account on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine);
-  });
-  afterAll(() => server.close());
+describe.each(await startEngines())('The results of an account on $name', (engine) => {
+  const server = openTestApp(engine);
 
   async function newProfile(account: TestAccount, firstName = 'Ana'): Promise<string> {
     const { accessToken: bearer, userId, groupId: userGroupId } = account;

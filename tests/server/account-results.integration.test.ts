@@ -17,9 +17,6 @@ import { startEngines } from './engines.ts';
 import { SENT_FACTS, STORED_FACTS } from './stored-facts.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
 interface Person extends TestAccount {
   readonly profileId: string;
 }
@@ -29,7 +26,7 @@ const NO_PROFILE = { status: 404, code: 'PROFILE_NOT_FOUND', fields: [] };
 const OTHER_RESULT = { status: 409, code: 'RESULT_ALREADY_SAVED', fields: ['result RESULT_ALREADY_SAVED'] };
 const OTHER_DEVICE = { status: 409, code: 'PREVIOUSLY_USED_DEVICE', fields: ['deviceId PREVIOUSLY_USED_DEVICE'] };
 
-describe.each(engines)('Results of accounts on $name', (engine) => {
+describe.each(await startEngines())('Results of accounts on $name', (engine) => {
   let server: TestApp;
   let ana: Person;
   let luis: Person;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import {
   anAccount,
@@ -13,7 +13,7 @@ import {
   type TestAccount,
 } from './an-account.ts';
 import { sqliteEngine } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+import { problemOf, openTestApp } from './test-app.ts';
 
 const ROUTES = Object.entries(API_ROUTES) as [ApiRouteId, ApiRoute][];
 const ACCOUNT_ROUTES = ROUTES.filter(([, { path }]) => /^\/(accounts|auth)\//.test(path));
@@ -34,11 +34,7 @@ describe.each([
   { where: 'in production', isProduction: true },
   { where: 'in development', isProduction: false },
 ])('Account cookies $where', ({ isProduction }) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine, { isProduction });
-  });
-  afterAll(() => server.close());
+  const server = openTestApp(sqliteEngine, { isProduction });
 
   test('are inaccessible to scripts, other sites and other paths, when they are set and when they are cleared', async () => {
     const email = anEmail();
@@ -88,13 +84,11 @@ describe.each([
 });
 
 describe('A cross-site page', () => {
-  let server: TestApp;
+  const server = openTestApp(sqliteEngine, { publicUrl: 'https://app.example' });
   let person: TestAccount;
   beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine, { publicUrl: 'https://app.example' });
     person = await anAccount(server);
   });
-  afterAll(() => server.close());
 
   const COOKIE_ROUTES = ROUTES.filter(([, { cookie }]) => cookie !== undefined).map(([routeId]) => routeId);
 

@@ -9,7 +9,7 @@ import { onceDelivered } from '../support/mailbox.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
 import { anEmail, codeFor } from './an-account.ts';
 import { sqliteEngine, startEngines } from './engines.ts';
-import { makeTestApp, type TestApp } from './test-app.ts';
+import { type TestApp, openTestApp } from './test-app.ts';
 
 const PHONE = '4155550167';
 const DEVICE_NAME = 'Grandmother’s telephone';
@@ -198,11 +198,7 @@ const useOf = (server: TestApp): Use => ({
 });
 
 describe('The file of the embedded database', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine);
-  });
-  afterAll(() => server.close());
+  const server = openTestApp(sqliteEngine);
 
   test('contains no secrets in free pages', async () => {
     const { codes, ...others } = await exerciseAccount(useOf(server));
@@ -222,15 +218,8 @@ describe('The file of the embedded database', () => {
   });
 });
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('The database $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine);
-  });
-  afterAll(() => server.close());
+describe.each(await startEngines())('The database $name', (engine) => {
+  const server = openTestApp(engine);
 
   /** All text of every table, with its column. */
   async function allTextColumns(): Promise<readonly { readonly column: string; readonly text: string }[]> {

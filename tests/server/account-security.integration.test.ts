@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OtpRequiredResponse } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import {
@@ -14,21 +14,14 @@ import {
   wrongCode,
 } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { problemOf, openTestApp } from './test-app.ts';
 
 const NEW_PASSWORD = 'Violet?Harbor58';
 /** More attempts than any limit, while the clock is stopped. */
 const MAX_GUESSES = 120;
 
-describe.each(engines)('An attacker of accounts on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine, { addressLimitFactor: 1 });
-  });
-  afterAll(() => server.close());
+describe.each(await startEngines())('An attacker of accounts on $name', (engine) => {
+  const server = openTestApp(engine, { addressLimitFactor: 1 });
 
   let addresses = 0;
   /** Simulates an attacker with very many network addresses. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Profile } from '../../core/domain/profile.ts';
 import { err } from '../../core/domain/result.ts';
 import * as base from '../../server/wiring/base-parts.ts';
@@ -8,7 +8,7 @@ import { anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import { aReporter } from './a-reporter.ts';
 import { anAccount, type TestAccount } from './an-account.ts';
 import { sqliteEngine } from './engines.ts';
-import { makeTestApp, type TestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
 import { runs } from '../support/property-settings.ts';
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyzáéíñöüÅŁ漢😀');
@@ -38,18 +38,15 @@ const people = fc.record({
 
 const reporter = aReporter();
 const log: string[] = [];
-let server: TestApp;
+const server = openTestApp(sqliteEngine, {}, (container) => {
+  container.rebind(base.authorityReporter).toConstantValue(reporter);
+});
 let account: TestAccount;
-
 beforeAll(async () => {
-  server = await makeTestApp(sqliteEngine, {}, (container) => {
-    container.rebind(base.authorityReporter).toConstantValue(reporter);
-  });
   const keep = (facts: object, line: string) => log.push(JSON.stringify({ ...facts, line }));
   await server.logWork({ warn: keep, error: keep });
   account = await anAccount(server);
 });
-afterAll(() => server.close());
 
 async function reportOf(person: object): Promise<{ readonly testId: string; readonly ids: readonly string[] }> {
   const { accessToken: bearer, userId, groupId: userGroupId, email } = account;

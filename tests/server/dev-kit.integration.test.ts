@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { symbolPhoto } from '../../adapters/symbols/bwip-symbols.ts';
 import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import { judgeBox } from '../../core/domain/box-verdict.ts';
@@ -7,14 +7,10 @@ import { deviceIdOf } from '../../core/domain/device.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { sqliteEngine } from './engines.ts';
-import { makeTestApp, type TestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
 
 describe('The page with the codes of a test kit', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine);
-  });
-  afterAll(() => server.close());
+  const server = openTestApp(sqliteEngine);
 
   /** The page, and the codes on it by their names. */
   async function open() {

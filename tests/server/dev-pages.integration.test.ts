@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sqliteEngine } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+import { makeTestApp, problemOf, openTestApp } from './test-app.ts';
 
 const PAGES = ['/dev/mailbox', '/dev/mailbox/messages', '/dev/kit', '/dev/kit/page.mjs'] as const;
 
 describe('The development pages', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine);
-  });
-  afterAll(() => server.close());
+  const server = openTestApp(sqliteEngine);
 
   const ask = (url: string, remoteAddress: string, headers: Readonly<Record<string, string>>) =>
     server.app.inject({ url, remoteAddress, headers });

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { DEVICE_HOLD_MS } from '../../core/domain/limits.ts';
 import type { Sweeper } from '../../server/jobs/sweeper.ts';
 import * as jobs from '../../server/wiring/job-parts.ts';
 import { aDevice, aGuestSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { problemOf, type TestApp, openTestApp } from './test-app.ts';
 
 const HELD = { status: 409, code: 'PREVIOUSLY_USED_DEVICE', fields: ['deviceId PREVIOUSLY_USED_DEVICE'] };
 const rejected = (status: number, field: string, code = 'INVALID_REQUEST') => ({
@@ -17,16 +14,12 @@ const rejected = (status: number, field: string, code = 'INVALID_REQUEST') => ({
   fields: [`${field} ${code}`],
 });
 
-describe.each(engines)('Cassettes on $name', (engine) => {
-  let server: TestApp;
-  let sweeper: Sweeper;
-  beforeAll(async () => {
-    server = await makeTestApp(engine, {}, (container) => {
-      sweeper = container.get(jobs.sweeper);
-    });
+describe.each(await startEngines())('Cassettes on $name', (engine) => {
+  const server = openTestApp(engine, {}, (container) => {
+    sweeper = container.get(jobs.sweeper);
   });
+  let sweeper: Sweeper;
   afterEach(() => server.clock.stopAt(SAMPLE_INSTANT));
-  afterAll(() => server.close());
 
   const call: TestApp['call'] = (...args) => server.call(...args);
   const holder = async (deviceId: string) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, type Kysely } from 'kysely';
+import { afterAll } from 'vitest';
 import { connectPostgres } from '../../server/db/connect-postgres.ts';
 import { connectSqlite, sqliteFileOf, type Connected } from '../../server/db/connect.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
@@ -17,7 +18,6 @@ export interface Engine {
   openMigrated(): Promise<Connected<Tables>>;
   /** The query plan for a statement on a large table, in the engine's own format. */
   explain(db: Kysely<Tables>, statement: CompiledQuery): Promise<string>;
-  stop(): Promise<void>;
 }
 
 /** Migrates one new database for all files of this process. */
@@ -60,7 +60,6 @@ export const sqliteEngine: Engine = {
     );
     return rows.map(({ detail }) => detail).join('\n');
   },
-  stop: () => Promise.resolve(),
 };
 
 async function makeMigratedDatabase(): Promise<string> {
@@ -93,13 +92,13 @@ function postgresEngine(postgres: Postgres): Engine {
         );
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       }),
-    stop: () => postgres.stop(),
   };
 }
 
-/** Every engine available on this machine; the tests of the server's rules run on each. */
+/** Every engine available on this machine, until the tests of this file are done; those of the server's rules run on each. */
 export async function startEngines(): Promise<readonly Engine[]> {
   const postgres = await sharePostgres();
+  afterAll(() => postgres?.stop());
   if (postgres === null) {
     process.stdout.write('No PostgreSQL for this kind of machine: the server is tested on SQLite only.\n');
     return [sqliteEngine];

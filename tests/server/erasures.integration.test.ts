@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { err } from '../../core/domain/result.ts';
 import { makeErasePerson } from '../../server/people/erase-person.ts';
@@ -12,13 +12,10 @@ import { aDeviceOf, anEmail, aPerson } from './an-account.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
 /** Counts under hashed keys, which expire, and the counts that an erasure leaves. */
 const IDENTIFIES_NO_ONE = ['call_counts', 'erasures'];
 
-describe.each(engines)('An erasure on $name', (engine) => {
+describe.each(await startEngines())('An erasure on $name', (engine) => {
   let server: TestApp;
   beforeEach(async () => {
     const reporter = aReporter();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GuestSubmission } from '../../core/api/payloads.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { EMPTY_GUEST_INFO, type GuestInfo } from '../../core/domain/guest-info.ts';
@@ -6,10 +6,7 @@ import type { ResultRow } from '../../server/results/result-columns.ts';
 import { aDevice, aGuest, aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 import { SENT_FACTS, STORED_FACTS } from './stored-facts.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { problemOf, openTestApp } from './test-app.ts';
 
 const rejected = (status: number, field: string, code = 'INVALID_REQUEST') => ({
   status,
@@ -17,12 +14,8 @@ const rejected = (status: number, field: string, code = 'INVALID_REQUEST') => ({
   fields: [`${field} ${code}`],
 });
 
-describe.each(engines)('Guests on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine);
-  });
-  afterAll(() => server.close());
+describe.each(await startEngines())('Guests on $name', (engine) => {
+  const server = openTestApp(engine);
 
   const submit = (submission: object) => server.call('createGuestResult', submission);
   const stored = (testId: string) =>

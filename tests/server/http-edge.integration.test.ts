@@ -8,16 +8,12 @@ import { translations } from '../../adapters/translations/index.ts';
 import { textsVersionOf } from '../../server/http/version-of.ts';
 import { aGuestSubmission } from '../support/samples.ts';
 import { sqliteEngine } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+import { makeTestApp, problemOf, type TestApp, openTestApp } from './test-app.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('The HTTP edge', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine);
-  });
-  afterAll(() => server.close());
+  const server = openTestApp(sqliteEngine);
 
   const post = (payload: string, contentType = 'application/json') =>
     server.app.inject({
@@ -114,11 +110,7 @@ describe('The HTTP edge', () => {
 });
 
 describe('Texts', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine);
-  });
-  afterAll(() => server.close());
+  const server = openTestApp(sqliteEngine);
 
   const get = (query: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url: `/translations/${query}`, headers });

@@ -71,10 +71,7 @@ function later(clock: AdjustableClock, milliseconds: number): void {
   clock.stopAt(clock.now() + milliseconds);
 }
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('Queued messages on $name', (engine) => {
+describe.each(await startEngines())('Queued messages on $name', (engine) => {
   let database: Awaited<ReturnType<Engine['open']>>;
   let queue: Queue;
   let worker: Worker;

@@ -12,10 +12,7 @@ import { rotateKeys } from '../../server/keys/rotate-keys.ts';
 import { startEngines } from './engines.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('Servers with keys on $name', (engine) => {
+describe.each(await startEngines())('Servers with keys on $name', (engine) => {
   let connected: Awaited<ReturnType<typeof engine.openMigrated>>;
   let folder: string;
   beforeAll(async () => {

@@ -16,10 +16,7 @@ interface Sent {
   readonly text: string;
 }
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('After an outage of the mail server and SMS gateway on $name', (engine) => {
+describe.each(await startEngines())('After an outage of the mail server and SMS gateway on $name', (engine) => {
   let server: TestApp;
   let isUp = true;
   const sent: Sent[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectPostgres } from '../../server/db/connect-postgres.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { makeKyselyLimitStore } from '../../server/limits/kysely-limit-store.ts';
@@ -6,25 +6,18 @@ import { sharePostgres } from '../support/postgres.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, SAMPLE_PASSWORD } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+import { makeTestApp, problemOf, type TestApp, openTestApp } from './test-app.ts';
 
 const QUARTER = 15 * 60_000;
 const DOCUMENTED = ['203.0.113.7', '198.51.100.9'] as const;
 const wrongLogIn = { username: 'CLR_nobody@mail.example', password: 'Wrong-password-1' };
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('Rate-limited calls on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine, { addressLimitFactor: 1 });
-  });
+describe.each(await startEngines())('Rate-limited calls on $name', (engine) => {
+  const server = openTestApp(engine, { addressLimitFactor: 1 });
   beforeEach(async () => {
     server.clock.stopAt(SAMPLE_INSTANT);
     await server.db.deleteFrom('call_counts').execute();
   });
-  afterAll(() => server.close());
 
   const statuses = async (times: number, ask: () => ReturnType<TestApp['call']>) => {
     const answers: number[] = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OtpRequiredResponse } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS, CODE_LIFETIME_MS, CODE_TRIES } from '../../core/domain/limits.ts';
 import { makeJoseAccessTokens } from '../../server/accounts/jose-access-tokens.ts';
@@ -24,10 +24,7 @@ import {
   type TestAccount,
 } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { hashAsInProduction, makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { hashAsInProduction, makeTestApp, problemOf, type TestApp, openTestApp } from './test-app.ts';
 
 const REJECTED = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD', fields: [] };
 const WRONG_CODE = { status: 400, code: 'INVALID_OTP_TOKEN', fields: [] };
@@ -47,15 +44,11 @@ function logInWith({ db, clock }: TestApp, passwords: Passwords): LogIn {
   return makeLogIn({ unitOfWork, clock, passwords, codes: makeCodes(keys), accessTokens, keys, trail });
 }
 
-describe.each(engines)('Logging in on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine, {}, hashAsInProduction);
-  });
+describe.each(await startEngines())('Logging in on $name', (engine) => {
+  const server = openTestApp(engine, {}, hashAsInProduction);
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);
   });
-  afterAll(() => server.close());
 
   const logInAs = (username: string, password: string) => server.call('logIn', { username, password });
   const isGood = async (accessToken: string) =>

@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeMailbox, type Mailbox, type MailboxMessage } from '../../server/mail/mailbox.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { sqliteEngine } from './engines.ts';
-import { makeTestApp, type TestApp } from './test-app.ts';
+import { makeTestApp, openTestApp } from './test-app.ts';
 
 const EMAIL = 'ana+home@mail.example';
 
@@ -60,11 +60,7 @@ describe('A mailbox', () => {
 });
 
 describe('The page of the mailbox', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine);
-  });
-  afterAll(() => server.close());
+  const server = openTestApp(sqliteEngine);
 
   const ask = async (email = EMAIL) => {
     await server.call('sendVerificationCode', { email, locale: 'en' });

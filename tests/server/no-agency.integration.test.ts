@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReportResponse } from '../../core/api/payloads.ts';
 import type { AuthorityReporter } from '../../server/report-delivery/ports.ts';
 import * as base from '../../server/wiring/base-parts.ts';
@@ -10,7 +10,6 @@ import { makeTestApp } from './test-app.ts';
 const DAY = 24 * 3_600_000;
 
 const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 test.each(engines)(
   'without an agency a report waits 90 days for one, and the person reads why, on $name',

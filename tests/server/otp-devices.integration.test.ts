@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OtpDevicesResponse, OtpRequiredResponse } from '../../core/api/payloads.ts';
 import { CODE_LIFETIME_MS, MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import { otpDeviceString, readOtpDeviceString, type OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, anEmail, codeFor, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { problemOf, openTestApp } from './test-app.ts';
 
 const rejected = (...fields: string[]) => ({ status: 422, code: 'INVALID_OTP_DEVICE', fields });
 const WRONG_CODE = { status: 400, code: 'INVALID_CODE', fields: [] };
 const UNKNOWN_DEVICE = { status: 404, code: 'INVALID_OTP_DEVICE', fields: [] };
 const PHONE = '4155550142';
 
-describe.each(engines)('Two-factor devices on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine);
-  });
-  afterAll(() => server.close());
+describe.each(await startEngines())('Two-factor devices on $name', (engine) => {
+  const server = openTestApp(engine);
 
   const list = ({ accessToken }: TestAccount) => server.call('listOtpDevices', undefined, { bearer: accessToken });
   const send = ({ accessToken, password }: TestAccount, body: object) =>

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD_MAX_LENGTH } from '../../core/domain/limits.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
 import { aDeviceOf, anAccount, BROWSER_COOKIE, type TestAccount } from './an-account.ts';
 import { sqliteEngine } from './engines.ts';
-import { makeTestApp, type TestApp } from './test-app.ts';
+import { makeTestApp, openTestApp } from './test-app.ts';
 
 const NEW_PASSWORD = 'Violet?Harbor58';
 
 describe('A password', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine);
-  });
-  afterAll(() => server.close());
+  const server = openTestApp(sqliteEngine);
 
   const logIn = async ({ username }: TestAccount, password: string) =>
     (await server.call('logIn', { username, password })).statusCode;

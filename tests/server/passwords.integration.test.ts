@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RESET_LINK_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, anEmail, logIn, REFRESH_COOKIE, SAMPLE_PASSWORD, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { problemOf, openTestApp } from './test-app.ts';
 
 const NEW_PASSWORD = 'Violet?Harbor58';
 const OTHER_PASSWORD = 'Copper#Meadow91';
@@ -19,12 +16,8 @@ interface Link {
   readonly token: string;
 }
 
-describe.each(engines)('Passwords on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine);
-  });
-  afterAll(() => server.close());
+describe.each(await startEngines())('Passwords on $name', (engine) => {
+  const server = openTestApp(engine);
 
   const change = (
     { userId, accessToken }: Pick<TestAccount, 'userId' | 'accessToken'>,

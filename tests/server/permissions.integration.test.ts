@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
@@ -10,10 +10,7 @@ import type { LoginSessionsResponse } from '../../core/api/payloads.ts';
 import { anAccount, anEmail, logIn, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
 import { ACTORS, PERMISSION_CASES, type Actor, type OwnerData, type Request } from './permission-cases.ts';
-import { makeTestApp, problemOf, type CallOptions, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { problemOf, type CallOptions, openTestApp } from './test-app.ts';
 
 const ROUTE_IDS = Object.keys(API_ROUTES) as ApiRouteId[];
 const CASES = ROUTE_IDS.flatMap((routeId) =>
@@ -29,16 +26,14 @@ test('every call of the table is tested', () => {
   for (const routeId of ROUTE_IDS) expect(PERMISSION_CASES[routeId], routeId).not.toHaveLength(0);
 });
 
-describe.each(engines)('Who may call what on $name', (engine) => {
-  let server: TestApp;
+describe.each(await startEngines())('Who may call what on $name', (engine) => {
+  const server = openTestApp(engine);
   let owner: TestAccount;
   let credentials: Readonly<Record<Actor, CallOptions>>;
   let groups: Readonly<Record<Actor, string>>;
   let profiles: Readonly<Record<Actor, string>>;
   let ownersTest: string;
-
   beforeAll(async () => {
-    server = await makeTestApp(engine);
     const [ana, luis] = await Promise.all([anAccount(server), anAccount(server)]);
     owner = ana;
     ownersTest = await server.newTestId();
@@ -57,7 +52,6 @@ describe.each(engines)('Who may call what on $name', (engine) => {
       stranger: await newProfile(luis, 'Luis'),
     };
   });
-  afterAll(() => server.close());
 
   async function newProfile(account: TestAccount, firstName: string): Promise<string> {
     const { accessToken: bearer, userId, groupId: userGroupId } = account;

@@ -9,9 +9,6 @@ import type { Tables } from '../../server/wiring/tables.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
 // Run on all databases in turn, as the stores' statements might be.
 const insertTest = prepare((db: Kysely<Tables>, row: Slots<TestRow>) => db.insertInto('tests').values(row));
 const insertDevice = prepare((db: Kysely<Tables>, row: Slots<DeviceRow>) =>
@@ -32,7 +29,7 @@ const aTest = (more: Partial<TestRow> = {}): TestRow => ({
   ...more,
 });
 
-describe.each(engines)('A prepared statement on $name', (engine) => {
+describe.each(await startEngines())('A prepared statement on $name', (engine) => {
   let connected: Connected<Tables>;
   beforeAll(async () => {
     connected = await engine.openMigrated();

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProfilesResponse } from '../../core/api/payloads.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, logIn, type TestAccount } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { problemOf, openTestApp } from './test-app.ts';
 
 const ATTEMPT = 'x-attempt-id';
 
-describe.each(engines)('Profiles on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine);
-  });
-  afterAll(() => server.close());
+describe.each(await startEngines())('Profiles on $name', (engine) => {
+  const server = openTestApp(engine);
 
   const post = ({ accessToken: bearer }: { accessToken: string }, draft: unknown) =>
     server.call('createProfile', draft, { bearer });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sqliteEngine } from './engines.ts';
-import { makeTestApp, type TestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
 
 const HOST = 'Host: localhost\r\n';
 const CHUNKED = 'Transfer-Encoding: chunked\r\n';
@@ -10,14 +10,12 @@ const INNER = `GET /health HTTP/1.1\r\n${HOST}\r\n`;
 const POST = `POST /test-results/guest-create HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
 
 describe('A request whose end two programs could see at different places', () => {
-  let server: TestApp;
+  const server = openTestApp(sqliteEngine);
   let port: number;
   beforeAll(async () => {
-    server = await makeTestApp(sqliteEngine);
     const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
     port = Number(address.port);
   });
-  afterAll(() => server.close());
 
   /** Everything that is answered until the server closes the connection. */
   const answersTo = (request: string) =>

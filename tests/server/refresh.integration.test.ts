@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { aDeviceOf, anAccount, cookieOf, logIn, REFRESH_COOKIE, loggedInBy } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { makeTestApp, problemOf, openTestApp } from './test-app.ts';
 
 const MINUTE_MS = 60_000;
 const NOT_SIGNED_IN = { status: 401, code: 'INVALID_TOKEN', fields: [] };
 
-describe.each(engines)('Refreshing on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine);
-  });
+describe.each(await startEngines())('Refreshing on $name', (engine) => {
+  const server = openTestApp(engine);
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);
   });
-  afterAll(() => server.close());
 
   const ask = (refreshToken: string, headers: Record<string, string> = {}) =>
     server.call('refreshAccess', undefined, { cookies: { [REFRESH_COOKIE]: refreshToken }, headers });

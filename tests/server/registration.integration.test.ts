@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { CODE_LIFETIME_MS, CODE_TRIES } from '../../core/domain/limits.ts';
 import { REGISTRATION_LIFETIME_MS } from '../../server/accounts/verify-code.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
@@ -16,24 +16,17 @@ import {
   wrongCode,
 } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { hashAsInProduction, makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { hashAsInProduction, problemOf, openTestApp } from './test-app.ts';
 
 const HAS_ACCOUNT = { status: 409, code: 'EMAIL_REGISTRATION_ERROR', fields: [] };
 const WRONG_CODE = { status: 400, code: 'INVALID_CODE', fields: [] };
 const NOT_VERIFIED = { status: 401, code: 'INVALID_TOKEN', fields: [] };
 
-describe.each(engines)('Registration on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine, {}, hashAsInProduction);
-  });
+describe.each(await startEngines())('Registration on $name', (engine) => {
+  const server = openTestApp(engine, {}, hashAsInProduction);
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);
   });
-  afterAll(() => server.close());
 
   const send = (email: string, locale = 'en') => server.call('sendVerificationCode', { email, locale });
   const verify = (email: string, code = codeFor(server, email)) => server.call('verifyCode', { email, code });

@@ -18,10 +18,7 @@ const REJECTED = ok({
   answer: { outcome: 'refused' as const, warnings: [], errors: ['PID-11: Ruiz'] },
 });
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('What operators see and do on $name', (engine) => {
+describe.each(await startEngines())('What operators see and do on $name', (engine) => {
   let server: TestApp;
   let unitOfWork: UnitOfWork;
   let retry: RetryReport;

@@ -31,10 +31,7 @@ const UNKNOWN_RESULT = { status: 404, code: 'TEST_RESULT_NOT_FOUND', fields: [] 
 const FILE_NAME =
   /^InterPartner~CentralizedELRNIHOTC~Clearline~AIMSPlatform~Test~Test~20261120180000000~STOP~[0-9a-f-]{36}\.hl7$/;
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('Reports on $name', (engine) => {
+describe.each(await startEngines())('Reports on $name', (engine) => {
   let server: TestApp;
   let unitOfWork: UnitOfWork;
   let ana: TestPerson;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
 import { RETENTION_DAYS } from '../../core/domain/retention.ts';
 import { err, ok } from '../../core/domain/result.ts';
@@ -17,9 +17,6 @@ import { makeTestApp, type TestApp } from './test-app.ts';
 
 const DAY = 24 * 3_600_000;
 const DOWN = err({ code: 'ECONNREFUSED', isFinal: false });
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 interface RetentionApp extends TestApp {
   readonly reporter: ReturnType<typeof aReporter>;
@@ -50,7 +47,7 @@ async function start(
   return { ...app, reporter, dataDir, retry, sweepAfter };
 }
 
-describe.each(engines)('Retention on $name', (engine) => {
+describe.each(await startEngines())('Retention on $name', (engine) => {
   let server: RetentionApp;
   beforeEach(async () => {
     server = await start(engine);

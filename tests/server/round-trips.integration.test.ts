@@ -26,7 +26,6 @@ import { makeTestApp, type CallOptions, type TestApp } from './test-app.ts';
 const LEASE_MS = 60_000;
 
 const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');
 

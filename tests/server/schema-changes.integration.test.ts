@@ -85,7 +85,6 @@ function takenAway(before: Schema, after: Schema): readonly string[] {
 }
 
 const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
 
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');
 

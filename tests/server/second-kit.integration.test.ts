@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KITS_WITH_SECOND, SECOND_KIT } from '../../fixtures/kits/second-kit.ts';
 import { aGuestSubmission } from '../support/samples.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
+import { makeTestApp, problemOf, openTestApp } from './test-app.ts';
 
 const DEVICE_ID = 'R1S2T3URVL260001';
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('Kits on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine, { kits: KITS_WITH_SECOND });
-  });
-  afterAll(() => server.close());
+describe.each(await startEngines())('Kits on $name', (engine) => {
+  const server = openTestApp(engine, { kits: KITS_WITH_SECOND });
 
   const submitted = async (deviceId: string): Promise<string> => {
     const testId = await server.newTestId();

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ok, type Result } from '../../core/domain/result.ts';
 import type { WorkerLog } from '../../server/jobs/handle-job.ts';
 import type { Message } from '../../server/messages/message.ts';
@@ -17,10 +17,7 @@ const SILENT: WorkerLog = { warn: () => undefined, error: () => undefined };
 const aText = (): Message => ({ kind: 'signInCode', by: 'PHONE', to: '4155550100', language: 'en', code: '482913' });
 const aMail = (): Message => ({ kind: 'registrationCode', to: 'ana@mail.example', language: 'en', code: '482913' });
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('E-mails and text messages on $name', (engine) => {
+describe.each(await startEngines())('E-mails and text messages on $name', (engine) => {
   let server: TestApp;
   let composed: Container;
   /** What reached the mail server and the SMS gateway, and what each waits for before it responds. */

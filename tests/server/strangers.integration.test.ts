@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResetLinkResponse } from '../../core/api/payloads.ts';
 import { LONGEST_MAIL_WAIT_MS } from '../../core/domain/limits.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
@@ -14,7 +14,7 @@ import {
   wrongCode,
 } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, type TestApp } from './test-app.ts';
+import { type TestApp, openTestApp } from './test-app.ts';
 
 const NEW_PASSWORD = 'Harbor-77-rain';
 const LOCKED_OUT = 429;
@@ -22,21 +22,14 @@ const LOCKED_OUT = 429;
 /** At once and in the ten minutes after, as many mails as that may go to an address in an hour. */
 const MOST_MAILS_IN_AN_HOUR = 16;
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
 const addressOf = (index: number): string => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`;
 
-describe.each(engines)('Strangers on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine, { addressLimitFactor: 1 });
-  });
+describe.each(await startEngines())('Strangers on $name', (engine) => {
+  const server = openTestApp(engine, { addressLimitFactor: 1 });
   beforeEach(async () => {
     server.clock.stopAt(SAMPLE_INSTANT);
     await server.db.deleteFrom('call_counts').execute();
   });
-  afterAll(() => server.close());
 
   /** A browser that was never used before, at an address of its own. */
   const owner = { address: '203.0.113.9', cookies: {} };

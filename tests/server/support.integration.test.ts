@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SupportRequest } from '../../core/api/payloads.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { Mailer } from '../../server/mail/ports.ts';
 import * as base from '../../server/wiring/base-parts.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { makeTestApp, problemOf, openTestApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
 const STAFF = 'help@mail.example';
@@ -22,12 +19,8 @@ const aRequest = (change: Partial<Record<keyof SupportRequest, string>> = {}) =>
   ...change,
 });
 
-describe.each(engines)('Support on $name', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await makeTestApp(engine, { supportEmail: STAFF });
-  });
-  afterAll(() => server.close());
+describe.each(await startEngines())('Support on $name', (engine) => {
+  const server = openTestApp(engine, { supportEmail: STAFF });
 
   const send = (change?: Partial<Record<keyof SupportRequest, string>>) =>
     server.call('sendSupportRequest', aRequest(change));

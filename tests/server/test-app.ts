@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Container } from 'inversify';
 import type { Kysely } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import type { AdjustableClock } from '../../server/clock.ts';
 import { makeArgon2Passwords } from '../../server/accounts/argon2-passwords.ts';
@@ -192,6 +193,16 @@ export async function makeTestApp(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The server of a group of tests: opened before them, and closed after them. */
+export function openTestApp(...about: Parameters<typeof makeTestApp>): TestApp {
+  const server = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(server, await makeTestApp(...about));
+  });
+  afterAll(() => server.close());
+  return server;
 }
 
 /** Whether a response is a problem with that status, and its code and the names of its fields. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
 import { err, ok } from '../../core/domain/result.ts';
 import type { Connected } from '../../server/db/connect.ts';
@@ -8,10 +8,7 @@ import type { Transactions } from '../../server/db/transactions.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import { startEngines } from './engines.ts';
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('A transaction on $name', (engine) => {
+describe.each(await startEngines())('A transaction on $name', (engine) => {
   let connected: Connected<Tables>;
   let transactions: Transactions<Kysely<Tables>>;
   let committed: number;

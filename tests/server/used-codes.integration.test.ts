@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OtpRequiredResponse } from '../../core/api/payloads.ts';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { CODE_LIFETIME_MS, CODE_TRIES, USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
@@ -19,10 +19,7 @@ import {
   type TestAccount,
 } from './an-account.ts';
 import { startEngines } from './engines.ts';
-import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
-
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+import { problemOf, openTestApp } from './test-app.ts';
 
 const WRONG_CODE = { status: 400, code: 'INVALID_CODE', fields: [] };
 const WRONG_LOGIN_CODE = { status: 400, code: 'INVALID_OTP_TOKEN', fields: [] };
@@ -30,17 +27,13 @@ const BAD_LINK = { status: 400, code: 'INVALID_TOKEN', fields: [] };
 const NEW_PASSWORD = 'Violet?Harbor58';
 const OTHER_PASSWORD = 'Copper#Meadow91';
 
-describe.each(engines)('A used code on $name', (engine) => {
-  let server: TestApp;
+describe.each(await startEngines())('A used code on $name', (engine) => {
+  const server = openTestApp(engine);
   let attemptId: string;
-  beforeAll(async () => {
-    server = await makeTestApp(engine);
-  });
   beforeEach(() => {
     server.clock.stopAt(SAMPLE_INSTANT);
     attemptId = randomUUID();
   });
-  afterAll(() => server.close());
 
   const send = (routeId: ApiRouteId, body: object, attempt: string | null, bearer?: string) =>
     server.call(routeId, body, {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ReportResponse } from '../../core/api/payloads.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import { makeRetryReport } from '../../server/report-delivery/retry-report.ts';
@@ -15,10 +15,7 @@ const DOWN = err({ code: 'ECONNREFUSED', isFinal: false });
 const FORBIDDEN = err({ code: 'AccessDenied', isFinal: true });
 const HUB = { name: 'Example Hub', contact: 'help@hub.example' };
 
-const engines = await startEngines();
-afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
-
-describe.each(engines)('Withdrawing a report on $name', (engine) => {
+describe.each(await startEngines())('Withdrawing a report on $name', (engine) => {
   let server: TestApp;
   let unitOfWork: UnitOfWork;
   let withdrawAsOperator: WithdrawReport;
