@@ -53,13 +53,6 @@ describe.each(await startEngines())('Cassettes on $name', (engine) => {
     });
   });
 
-  test('a check without a test id returns whether the device is free', async () => {
-    const device = aDevice();
-    expect((await call('checkDevice', device)).statusCode).toBe(204);
-    await call('saveDevice', device, await server.newTestId());
-    expect(problemOf(await call('checkDevice', device))).toEqual(HELD);
-  });
-
   test.each(['saveDevice', 'removeDevice'] as const)('%s without the header X-Test-Id is rejected', async (routeId) => {
     const body = routeId === 'saveDevice' ? aDevice() : { deviceId: 'any' };
     expect(problemOf(await call(routeId, body))).toEqual(rejected(400, 'X-Test-Id'));
@@ -112,44 +105,12 @@ describe.each(await startEngines())('Cassettes on $name', (engine) => {
     expect(problemOf(await call('removeDevice', undefined, testId))).toEqual(rejected(400, 'body'));
   });
 
-  test('a device saved for one test is rejected for every other, and stays with the first', async () => {
-    const [device, owner, other] = [aDevice(), await server.newTestId(), await server.newTestId()];
-    await call('saveDevice', device, owner);
-    for (const answer of [
-      await call('checkDevice', device, other),
-      await call('saveDevice', device, other),
-      await call('removeDevice', { deviceId: deviceIdOf(device) }, other),
-    ]) {
-      expect(problemOf(answer)).toEqual(HELD);
-    }
-    expect(await holder(deviceIdOf(device))).toBe(owner);
-  });
-
-  test('another device for the same unsubmitted test releases the first', async () => {
-    const [first, second, testId] = [aDevice(), aDevice(), await server.newTestId()];
-    await call('saveDevice', first, testId);
-    expect((await call('saveDevice', second, testId)).statusCode).toBe(204);
-    expect(await holder(deviceIdOf(first))).toBeUndefined();
-    expect(await holder(deviceIdOf(second))).toBe(testId);
-  });
-
   test('a rejected save does not release the device that the test holds', async () => {
     const [own, held, testId] = [aDevice(), aDevice(), await server.newTestId()];
     await call('saveDevice', own, testId);
     await call('saveDevice', held, await server.newTestId());
     expect(problemOf(await call('saveDevice', held, testId))).toEqual(HELD);
     expect(await holder(deviceIdOf(own))).toBe(testId);
-  });
-
-  test('a device with a result cannot be removed or replaced', async () => {
-    const [device, testId] = [aDevice(), await server.newTestId()];
-    const deviceId = deviceIdOf(device);
-    await call('saveDevice', device, testId);
-    await call('createGuestResult', aGuestSubmission({ testId, deviceId }));
-    expect(problemOf(await call('removeDevice', { deviceId }, testId))).toEqual(HELD);
-    expect(problemOf(await call('saveDevice', aDevice(), testId))).toEqual(HELD);
-    expect((await call('saveDevice', device, testId)).statusCode).toBe(204);
-    expect(await holder(deviceId)).toBe(testId);
   });
 
   test('tests that exchange their devices at once end with one device each', async () => {

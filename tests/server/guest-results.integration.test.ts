@@ -54,12 +54,6 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
   });
 
   describe('one test id is one test', () => {
-    test('the same submission again returns the same record', async () => {
-      const submission = aGuestSubmission({ testId: await server.newTestId() });
-      const first = await submitted(submission);
-      expect(await submitted(submission)).toEqual(first);
-    });
-
     test('a report stays as it was; declining an account is added and stays', async () => {
       const submission = aGuestSubmission({ testId: await server.newTestId() });
       const first = await submitted(submission);
@@ -126,12 +120,6 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
         (row) => row.device_id,
       );
 
-    test('is accepted and held if it was never saved', async () => {
-      const submission = aGuestSubmission({ testId: await server.newTestId() });
-      await submitted(submission);
-      expect(await heldBy(submission.testId)).toEqual([submission.deviceId]);
-    });
-
     test('replaces another one that the test had saved', async () => {
       const [saved, testId] = [aDevice(), await server.newTestId()];
       await server.call('saveDevice', saved, testId);
@@ -153,28 +141,16 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
   });
 
   describe('an unreadable submission is 400', () => {
-    test.each([
-      'testId',
-      'deviceId',
-      'result',
-      'testDate',
-      'isSymptomatic',
-      'symptomOnsetDate',
-      'sendToAims',
-      'submitToCloud',
-      'guestInfo',
-    ])('without %s', async (field) => {
-      expect(problemOf(await submit({ ...aGuestSubmission(), [field]: undefined }))).toMatchObject({
-        status: 400,
-        fields: [`${field} INVALID_REQUEST`],
-      });
-    });
-
-    test.each(Object.keys(EMPTY_GUEST_INFO))('without guestInfo.%s', async (field) => {
-      const guestInfo = { ...aGuest(), [field]: undefined };
-      expect(problemOf(await submit({ ...aGuestSubmission(), guestInfo }))).toEqual(
-        rejected(400, `guestInfo.${field}`),
-      );
+    test('without any of its fields', async () => {
+      for (const field of Object.keys(aGuestSubmission())) {
+        const answer = problemOf(await submit({ ...aGuestSubmission(), [field]: undefined }));
+        expect(answer).toMatchObject({ status: 400, fields: [`${field} INVALID_REQUEST`] });
+      }
+      for (const field of Object.keys(EMPTY_GUEST_INFO)) {
+        const guestInfo = { ...aGuest(), [field]: undefined };
+        const answer = problemOf(await submit({ ...aGuestSubmission(), guestInfo }));
+        expect(answer).toEqual(rejected(400, `guestInfo.${field}`));
+      }
     });
 
     test.each([
@@ -223,40 +199,6 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
       expect(problemOf(await submit(aGuestSubmission({ testId: 'never-issued' })))).toEqual(rejected(422, 'testId'));
     });
 
-    test.each([
-      [{ testDate: '2026-02-30T10:00:00Z' }, 'testDate INVALID_DATE'],
-      [{ testDate: '2026-11-20T24:00:00Z' }, 'testDate INVALID_DATE'],
-      [{ testDate: '2026-11-22T00:00:00Z' }, 'testDate FUTURE_DATE'],
-      [{ collectedAt: '2026-11-22T00:00:00Z' }, 'collectedAt FUTURE_DATE'],
-      [{ analysedAt: '2026-13-01T00:00:00Z' }, 'analysedAt INVALID_DATE'],
-      [{ isSymptomatic: 'yes', symptomOnsetDate: '2026-02-29' }, 'symptomOnsetDate INVALID_DATE'],
-      [{ isSymptomatic: 'yes', symptomOnsetDate: '2026-11-22' }, 'symptomOnsetDate FUTURE_DATE'],
-      [{ isSymptomatic: 'yes', symptomOnsetDate: '2026-11-21', utcOffset: -480 }, 'symptomOnsetDate FUTURE_DATE'],
-      [{ isSymptomatic: 'no', symptomOnsetDate: '2026-11-18' }, 'symptomOnsetDate INVALID_DATE'],
-    ])('%j', async (change, field) => {
-      const submission = { ...aGuestSubmission({ testId: await server.newTestId() }), ...change };
-      expect(problemOf(await submit(submission))).toEqual({ status: 422, code: 'INVALID_REQUEST', fields: [field] });
-      expect(await stored(submission.testId)).toBeUndefined();
-    });
-
-    test.each([
-      [{ zipCode: '' }, 'zipCode EMPTY_ZIP'],
-      [{ zipCode: '9411' }, 'zipCode INVALID_ZIP'],
-      [{ dateOfBirth: '1987-02-29' }, 'dateOfBirth INVALID_DATE'],
-      [{ dateOfBirth: '2026-12-24' }, 'dateOfBirth FUTURE_DATE'],
-      [{ dateOfBirth: '2025-05-01', age: -1 }, 'dateOfBirth INVALID_AGE'],
-      [{ dateOfBirth: '2024-11-22', age: -1 }, 'dateOfBirth INVALID_AGE'],
-      [{ dateOfBirth: '1888-05-01', age: -1 }, 'dateOfBirth INVALID_DATE_OF_BIRTH'],
-      [{ dateOfBirth: '', age: -1 }, 'age EMPTY_AGE'],
-      [{ dateOfBirth: '', age: 1 }, 'age INVALID_AGE'],
-      [{ dateOfBirth: '', age: 121 }, 'age INVALID_AGE'],
-      [{ phoneNumber: '415555010' }, 'phoneNumber PHONE_NUMBER_TOO_SHORT'],
-      [{ emailAddress: 'ana' }, 'emailAddress INVALID_EMAIL'],
-    ])('with a reported guest with %j', async (change, field) => {
-      const submission = aGuestSubmission({ testId: await server.newTestId(), guestInfo: aGuest(change) });
-      expect(problemOf(await submit(submission))).toMatchObject({ status: 422, fields: [`guestInfo.${field}`] });
-    });
-
     test('with all invalid fields named at once', async () => {
       const submission = {
         ...aGuestSubmission({ guestInfo: aGuest({ zipCode: '', phoneNumber: '1' }) }),
@@ -268,10 +210,6 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
         'guestInfo.zipCode EMPTY_ZIP',
       ]);
     });
-  });
-
-  test('a phone whose clock is some hours ahead can still submit', async () => {
-    await submitted(aGuestSubmission({ testId: await server.newTestId(), testDate: '2026-11-21T06:00:00Z' }));
   });
 
   test('the age without a date of birth is enough for a report', async () => {

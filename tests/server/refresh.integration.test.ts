@@ -190,18 +190,6 @@ describe.each(await startEngines())('Refreshing on $name', (engine) => {
   });
 
   test.each([
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { origin: 'https://evil.example' },
-  ])('is rejected for a cross-site page (%j)', async (headers) => {
-    const { refreshToken } = await anAccount(server);
-    const answer = await ask(refreshToken, headers);
-    expect(problemOf(answer)).toMatchObject({ status: 403, code: 'INVALID_REQUEST' });
-    expect(answer.cookies).toEqual([]);
-    await refresh(refreshToken);
-  });
-
-  test.each([
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     { origin: 'https://clearline.example', host: 'clearline.example' },

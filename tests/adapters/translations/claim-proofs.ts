@@ -26,16 +26,16 @@ export const SHOWN_BEFORE = byTest(
   'what will be sent is shown before the report, field by field, in the current language',
 );
 export const OWN_CASSETTE = byTest(
-  'server/devices.integration.test.ts',
-  'a device saved for one test is rejected for every other, and stays with the first',
+  'contract/device-registry.suite.ts',
+  'a cassette held by one test is used for every other',
 );
 export const HELD_A_DAY = byTest(
   'server/devices.integration.test.ts',
   'a device without a result is released a day after it was saved, one with a result never',
 );
 export const PROFILE_LEAVES_RESULTS = byTest(
-  'server/account-results-list.integration.test.ts',
-  'survive the deletion of their profile, with its names; the others have no names',
+  'contract/account-results.suite.ts',
+  'of a deleted profile stay, under the names it had',
 );
 export const DEFAULT_STAYS = byTest(
   'contract/profile-repo.suite.ts',

@@ -132,8 +132,8 @@ const PRIVACY: LegalClaims['privacy'] = {
         'is asked for the zip in the United States, with the key and nothing else',
       ),
       'The person who keeps a profile sees its results': byTest(
-        'server/account-results-list.integration.test.ts',
-        "are not shown to another account, and a guest's results to no account",
+        'contract/account-results.suite.ts',
+        'an account cannot read results of another, nor learn whether there are any',
       ),
     },
     rest: 'what people do',
@@ -219,8 +219,8 @@ const PRIVACY: LegalClaims['privacy'] = {
         'a password, has 10 guesses from one address and 50 in total in 15 minutes',
       ),
       'A code works only once': byTest(
-        'server/log-in.integration.test.ts',
-        'logs in with its code, once, and the response lists the devices',
+        'contract/auth-api.suite.ts',
+        'the password is not enough to log in; the code sent to the first device is, once',
       ),
       'after 60 minutes without activity': SIXTY_MINUTES,
       'A new password ends every login': byTest(
