@@ -60,6 +60,12 @@ export function runPlaywright(args) {
   return runTests('playwright', ['test', ...args], join(RESULTS, 'browser.json'), countsOfPlaywright);
 }
 
+/** Plants the known faults, each of which counts as a test. */
+export function runMutants() {
+  const file = join(RESULTS, 'mutants.json');
+  return runTests('node', ['tests/mutants/main.ts', '--json', file], file, (counts) => ({ ...counts, skipped: 0 }));
+}
+
 /**
  * Runs one runner; its code is not 0 when it fails, is aborted or has no tests.
  *

@@ -9,7 +9,7 @@ import { ensureInstalled } from './install.mjs';
 import { ensureOperatorTools } from './operator-tools.mjs';
 import { runNpmScript } from './run.mjs';
 import { isWhollyFull, propertyFiles, taggedFiles } from './test-files.mjs';
-import { printSum, runPhase, runPlaywright, runVitest } from './test-phases.mjs';
+import { printSum, runMutants, runPhase, runPlaywright, runVitest } from './test-phases.mjs';
 import { drawnSeed, FIXED_SEED } from './test-seeds.mjs';
 import { readCommandLine } from './usage.mjs';
 
@@ -81,5 +81,6 @@ async function secondTier() {
     runVitest('second', 'full', taggedFiles(), drawn),
   );
   await phase(`Properties with FC_SEED=${seed}`, () => runVitest('first', 'properties', propertyFiles(), drawn));
+  await phase('Planted faults (npm run mutants)', runMutants);
   await phase('Second tier in a browser', () => runPlaywright(['--grep=@full']));
 }

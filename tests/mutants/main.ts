@@ -1,17 +1,22 @@
 /** `npm run mutants`: plants one fault after the other in a copy of the sources, and expects the tests that it names to fail. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { Command } from 'commander';
 import { copySources, type CopiedSources } from './copied-sources.ts';
 import type { Fault } from './fault.ts';
 import { FAULTS } from './faults.ts';
 
-const { args: wanted } = new Command('npm run mutants --')
+const command = new Command('npm run mutants --')
   .description(
     'Plants known faults, one by one, in a temporary copy of the sources, and runs the tests that must see them. Exit status 1 when a fault is not seen.',
   )
   .argument('[fault...]', 'only the faults whose names begin so')
+  .option('--json <file>', 'also write how many were seen, and how many were not')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .parse();
+const { args: wanted } = command;
+const { json } = command.opts<{ readonly json?: string }>();
 
 const faults = FAULTS.filter(({ id }) => wanted.length === 0 || wanted.some((name) => id.startsWith(name)));
 
@@ -49,8 +54,13 @@ async function plantAll(copies: readonly CopiedSources[]): Promise<void> {
       if (await isSeen(sources, fault)) seen += 1;
   };
   await Promise.all(copies.map(work));
-  console.log(`\n${seen} passed, ${faults.length - seen} failed`);
-  if (seen < faults.length) process.exitCode = 1;
+  const counts = { passed: seen, failed: faults.length - seen };
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  if (json !== undefined) {
+    mkdirSync(dirname(json), { recursive: true });
+    writeFileSync(json, JSON.stringify(counts));
+  }
+  if (counts.failed > 0) process.exitCode = 1;
 }
 
 if (faults.length === 0) {
