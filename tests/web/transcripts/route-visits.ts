@@ -88,11 +88,18 @@ const LOGOUT_MESSAGES: Readonly<Record<LogoutMessage, true>> = {
   loginEnded: true,
 };
 
-/** Two results of the account: a positive and a negative one. */
-async function addResults({ backEnd, runner }: OpenedApp): Promise<string> {
+/** Results of the account by the place of the person: the newest is of the second one, who has an earlier one too. */
+const RESULTS = [
+  [0, 'positive'],
+  [1, 'positive'],
+  [1, 'negative'],
+] as const;
+
+/** Adds the results, and returns the id of the newest. */
+export async function addResults({ backEnd, runner }: OpenedApp): Promise<string> {
   const { currentUser, profiles } = runner.current().identity;
   let newest = '';
-  for (const result of ['positive', 'negative'] as const) {
+  for (const [person, result] of RESULTS) {
     const issued = await backEnd.resultApi.createTestId();
     if (!issued.ok) throw new Error(issued.error.code);
     newest = issued.value.testId;
@@ -101,7 +108,7 @@ async function addResults({ backEnd, runner }: OpenedApp): Promise<string> {
         testId: newest,
         result,
         userGroupId: currentUser?.user_groups[0] ?? '',
-        profileId: profiles[0]?.profileId ?? '',
+        profileId: profiles[person]?.profileId ?? '',
       }),
     );
     if (!saved.ok) throw new Error(saved.error.code);
