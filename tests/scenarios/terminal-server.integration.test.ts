@@ -42,6 +42,7 @@ describe('every scenario that is not only for the terminal, on a running server'
 
   it.each(scenarios.filter(({ scenario }) => scansCassettes(scenario)))(
     '$name again, although the server still holds the cassettes of the first time',
+    { tags: ['full'] },
     async ({ scenario, path }) => {
       expect(await failureOnServer(scenario, path)).toBe('');
     },

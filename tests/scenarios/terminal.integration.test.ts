@@ -72,7 +72,7 @@ describe('all scenarios together', () => {
 /** A scenario is played once for each value that it expects, which takes long on a busy machine. */
 const PATIENCE_MS = 300_000;
 
-describe('every expectation of every scenario can fail', { timeout: PATIENCE_MS }, () => {
+describe('every expectation of every scenario can fail', { timeout: PATIENCE_MS, tags: ['full'] }, () => {
   it.each(scenarios)('$name fails when one expected value is changed', async ({ scenario }) => {
     // The test above reports a scenario that fails already, once.
     if (!(await playOnce(scenario)).ok) return;

@@ -17,7 +17,7 @@ import {
 } from '../support/samples.ts';
 import { aReporter } from './a-reporter.ts';
 import { anAccount } from './an-account.ts';
-import { startEngines } from './engines.ts';
+import { describeOn, startEngines } from './engines.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
 const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ const ELSEWHERE = '198.51.100.9';
 const LOT = 'COV2600017';
 const OTHER_LOT = 'COV2600042';
 
-describe.each(await startEngines())('Limits on what strangers can do to others on $name', (engine) => {
+describeOn(await startEngines(), 'Limits on what strangers can do to others on', (engine) => {
   let server: TestApp;
   let unitOfWork: UnitOfWork;
   let reporter: ReturnType<typeof aReporter>;

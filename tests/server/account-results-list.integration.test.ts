@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ResultsResponse } from '../../core/api/payloads.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { aPerson, type TestAccount, type TestPerson } from './an-account.ts';
-import { startEngines } from './engines.ts';
+import { describeOn, startEngines } from './engines.ts';
 import { manyResults } from './many-results.ts';
 import { problemOf, type CallOptions, openTestApp } from './test-app.ts';
 const MANY = 5000;
 const MINUTE = 60_000;
 
-describe.each(await startEngines())('The results of an account on $name', (engine) => {
+describeOn(await startEngines(), 'The results of an account on', (engine) => {
   const server = openTestApp(engine);
 
   const getAll = ({ accessToken: bearer }: TestAccount, userGroupId: string, options: CallOptions = {}) =>

@@ -8,7 +8,7 @@ import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import { startRealServer, type RealServer } from '../support/real-server.ts';
 import { anEmail, codeFor } from './an-account.ts';
-import { sqliteEngine, startEngines } from './engines.ts';
+import { sqliteEngine, describeOn, startEngines } from './engines.ts';
 import { type TestApp, openTestApp } from './test-app.ts';
 
 const PHONE = '4155550167';
@@ -218,7 +218,7 @@ describe('The file of the embedded database', () => {
   });
 });
 
-describe.each(await startEngines())('The database $name', (engine) => {
+describeOn(await startEngines(), 'The database', (engine) => {
   const server = openTestApp(engine);
 
   /** All text of every table, with its column. */

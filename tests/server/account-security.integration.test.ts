@@ -13,14 +13,14 @@ import {
   REFRESH_COOKIE,
   wrongCode,
 } from './an-account.ts';
-import { startEngines } from './engines.ts';
+import { describeOn, startEngines } from './engines.ts';
 import { problemOf, openTestApp } from './test-app.ts';
 
 const NEW_PASSWORD = 'Violet?Harbor58';
 /** More attempts than any limit, while the clock is stopped. */
 const MAX_GUESSES = 120;
 
-describe.each(await startEngines())('An attacker of accounts on $name', (engine) => {
+describeOn(await startEngines(), 'An attacker of accounts on', (engine) => {
   const server = openTestApp(engine, { addressLimitFactor: 1 });
 
   let addresses = 0;

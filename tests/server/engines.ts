@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, type Kysely } from 'kysely';
-import { afterAll } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import { connectPostgres } from '../../server/db/connect-postgres.ts';
 import { connectSqlite, sqliteFileOf, type Connected } from '../../server/db/connect.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { sharePostgres, type Postgres } from '../support/postgres.ts';
+import { fullUnless } from '../support/tier.ts';
 
 /** A database engine that the server supports. */
 export interface Engine {
@@ -61,6 +62,17 @@ export const sqliteEngine: Engine = {
     return rows.map(({ detail }) => detail).join('\n');
   },
 };
+
+/**
+ * Whether a suite or test is in the first tier on an engine. On the second engine, what only validates or says who may do what is in the
+ * second tier: other suites run the stores and transactions on both.
+ */
+export const tierOn = (engine: Engine) => fullUnless(engine === sqliteEngine);
+
+/** Such a suite on each engine, whose name its title ends with. */
+export function describeOn(engines: readonly Engine[], title: string, define: (engine: Engine) => void): void {
+  for (const engine of engines) describe(`${title} ${engine.name}`, tierOn(engine), () => define(engine));
+}
 
 async function makeMigratedDatabase(): Promise<string> {
   const postgres = await sharePostgres();

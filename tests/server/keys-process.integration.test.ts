@@ -104,7 +104,7 @@ describe('The key file of a server', { timeout: PATIENCE_MS }, () => {
     }
   });
 
-  test('that others can read is refused with one line', async () => {
+  test('that others can read is refused with one line', { tags: ['full'] }, async () => {
     await stop(await start());
     chmodSync(keyFileIn(dataDir), 0o644);
     const { exitCode, output } = await failToStart({ PORT: '0', DATA_DIR: dataDir });
@@ -137,7 +137,7 @@ describe('The key file of a server', { timeout: PATIENCE_MS }, () => {
     expect(restarted.output()).toContain('"event":"keysReplaced"');
   });
 
-  test('can be a setting instead, and a wrong one is named without its value', async () => {
+  test('can be a setting instead, and a wrong one is named without its value', { tags: ['full'] }, async () => {
     await stop(await start());
     const keys = readFileSync(keyFileIn(dataDir), 'utf8');
     const elsewhere = join(dataDir, 'elsewhere', 'keys.json');
@@ -218,21 +218,25 @@ describe('A restored backup', { timeout: PATIENCE_MS }, () => {
     expect(again.output()).not.toContain('databaseRestored');
   });
 
-  test('of a server that was killed, or that is moved to a new machine with its key file, ends every login', async () => {
-    const server = await start();
-    const client = await register(server.url, anEmail());
-    const copy = join(dataDir, 'copy.sqlite');
-    await backUp(copy);
-    await server.kill();
-    servers.pop();
-    restore(copy);
-    // The marks are not part of a backup of the key file.
-    rmSync(join(dataDir, 'keys', 'database-marks.json'));
-    const moved = await start();
-    expect(await statusWith(moved.url, client.accessToken)).toBe(401);
-  });
+  test(
+    'of a server that was killed, or that is moved to a new machine with its key file, ends every login',
+    { tags: ['full'] },
+    async () => {
+      const server = await start();
+      const client = await register(server.url, anEmail());
+      const copy = join(dataDir, 'copy.sqlite');
+      await backUp(copy);
+      await server.kill();
+      servers.pop();
+      restore(copy);
+      // The marks are not part of a backup of the key file.
+      rmSync(join(dataDir, 'keys', 'database-marks.json'));
+      const moved = await start();
+      expect(await statusWith(moved.url, client.accessToken)).toBe(401);
+    },
+  );
 
-  test('is not taken for one after a crash', async () => {
+  test('is not taken for one after a crash', { tags: ['full'] }, async () => {
     const server = await start();
     const client = await register(server.url, anEmail());
     await server.kill();
@@ -241,7 +245,7 @@ describe('A restored backup', { timeout: PATIENCE_MS }, () => {
     expect(await statusWith(restarted.url, client.accessToken)).toBe(200);
   });
 
-  test('that the server cannot notice is covered by a command', async () => {
+  test('that the server cannot notice is covered by a command', { tags: ['full'] }, async () => {
     const server = await start();
     const client = await register(server.url, anEmail());
     expect(await operate('keys', ['end-logins'], commandEnv())).toMatchObject({ exitCode: 1, stdout: '' });
@@ -253,7 +257,7 @@ describe('A restored backup', { timeout: PATIENCE_MS }, () => {
 
 const postgres = await sharePostgres();
 describe.runIf(postgres !== null)('Servers that share PostgreSQL', { timeout: PATIENCE_MS }, () => {
-  test('must have the same keys', async () => {
+  test('must have the same keys', { tags: ['full'] }, async () => {
     const env = { DATABASE_URL: (await postgres?.createDatabase()) ?? '' };
     await start(env);
     const other = mkdtempSync(join(tmpdir(), 'clearline-keys-'));

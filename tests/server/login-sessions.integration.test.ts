@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LoginSessionsResponse } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { PersonalData } from '../../core/domain/personal-data.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { aDeviceOf, anAccount, codeFor, logIn, type TestAccount } from './an-account.ts';
-import { startEngines } from './engines.ts';
+import { describeOn, startEngines } from './engines.ts';
 import { openTestApp } from './test-app.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-describe.each(await startEngines())('Login sessions on $name', (engine) => {
+describeOn(await startEngines(), 'Login sessions on', (engine) => {
   const server = openTestApp(engine);
 
   const list = async ({ accessToken }: Pick<TestAccount, 'accessToken'>) =>

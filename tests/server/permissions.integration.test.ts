@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import type { Profile } from '../../core/domain/profile.ts';
@@ -8,7 +8,7 @@ import { makeKyselyOtpDeviceStore } from '../../server/accounts/kysely-otp-devic
 import { aDevice, anAccountSubmission, aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import type { LoginSessionsResponse } from '../../core/api/payloads.ts';
 import { anAccount, anEmail, logIn, type TestAccount } from './an-account.ts';
-import { startEngines } from './engines.ts';
+import { describeOn, startEngines } from './engines.ts';
 import { ACTORS, PERMISSION_CASES, type Actor, type OwnerData, type Request } from './permission-cases.ts';
 import { problemOf, type CallOptions, openTestApp } from './test-app.ts';
 
@@ -26,7 +26,7 @@ test('every call of the table is tested', () => {
   for (const routeId of ROUTE_IDS) expect(PERMISSION_CASES[routeId], routeId).not.toHaveLength(0);
 });
 
-describe.each(await startEngines())('Who may call what on $name', (engine) => {
+describeOn(await startEngines(), 'Who may call what on', (engine) => {
   const server = openTestApp(engine);
   let owner: TestAccount;
   let credentials: Readonly<Record<Actor, CallOptions>>;

@@ -92,7 +92,7 @@ describe('The server process', () => {
     reader.close();
   });
 
-  test('keeps every acknowledged test id when killed under load', async () => {
+  test('keeps every acknowledged test id when killed under load', { tags: ['full'] }, async () => {
     const dataDir = newDirectory();
     const server = await start({ dataDir });
     const acknowledged: string[] = [];
@@ -135,6 +135,7 @@ describe('The server process', () => {
 
   test.each(['192.0.2.1', 'no-such-host.invalid'])(
     'an address %s that it cannot listen on is reported',
+    { tags: ['full'] },
     async (host) => {
       const dataDir = newDirectory();
       const rejected = await failToStart({ PORT: '0', HOST: host, DATA_DIR: dataDir });
@@ -174,7 +175,7 @@ describe('The server process', () => {
     expect(await server.signal(signal)).toBe(0);
   });
 
-  test('logs its address, and that development pages are on outside production', async () => {
+  test('logs its address, and that development pages are on outside production', { tags: ['full'] }, async () => {
     const production = await start({ env: { NODE_ENV: 'production' } });
     expect(lasting.output()).toContain(`Clearline is running at ${lasting.url}`);
     expect(lasting.output()).toContain('Development pages are on');
@@ -182,7 +183,7 @@ describe('The server process', () => {
     expect(production.output()).not.toContain('Development pages');
   });
 
-  test('logs once that the header of a proxy is ignored, unless the proxy is trusted', async () => {
+  test('logs once that the header of a proxy is ignored, unless the proxy is trusted', { tags: ['full'] }, async () => {
     const ask = ({ url }: RealServer) => fetch(`${url}/time`, { headers: { 'x-forwarded-for': '192.0.2.7' } });
     const trusting = await start({ env: { TRUST_PROXY: 'loopback' } });
     for (const server of [lasting, lasting, trusting]) await ask(server);
@@ -273,7 +274,7 @@ if (postgres !== null) {
       await proxy.close();
     });
 
-    test('a database that does not exist is reported without its address', async () => {
+    test('a database that does not exist is reported without its address', { tags: ['full'] }, async () => {
       const databaseUrl = Object.assign(new URL(await postgres.createDatabase()), {
         pathname: '/none',
         password: 'secret',
@@ -314,7 +315,7 @@ if (postgres !== null) {
       await proxy.close();
     });
 
-    test('two servers share one database, starting at the same moment', async () => {
+    test('two servers share one database, starting at the same moment', { tags: ['full'] }, async () => {
       const env = { DATABASE_URL: await postgres.createDatabase(), KEY_FILE: keyFileIn(newDirectory()) };
       const [one, two] = await Promise.all([start({ env }), start({ env })]);
       const [device, testId] = [aDevice(), await newTestId(one)];

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { describe } from 'vitest';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
+import { describeInLanguages } from '../../support/tier.ts';
 import { setUpPhone } from '../transcripts/screen-reader.ts';
 import { compareWords } from './compare-words.ts';
 import {
@@ -191,6 +190,6 @@ const OTHER_VISITS: readonly Visit[] = [
 
 const VISITS = [...LOGIN_VISITS, ...REGISTRATION_VISITS, ...PROFILE_VISITS, ...SETTING_VISITS, ...OTHER_VISITS];
 
-describe.each(LANGUAGES)('the terminal shows the words of a page on which something failed, in %s', (language) => {
+describeInLanguages('the terminal shows the words of a page on which something failed', (language) => {
   compareWords(VISITS, language, '[data-error]');
 });

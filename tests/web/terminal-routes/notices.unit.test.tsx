@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { describe } from 'vitest';
 import type { ErrorCode } from '../../../core/domain/error-codes.ts';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { aGuestSubmission, anAccountSubmission } from '../../support/samples.ts';
+import { describeInLanguages } from '../../support/tier.ts';
 import { setUpPhone } from '../transcripts/screen-reader.ts';
 import { compareWords } from './compare-words.ts';
 import { at, member, visitor, type Visit } from './visit.ts';
@@ -38,6 +37,6 @@ const VISITS: readonly Visit[] = [
   visitor('a result that was refused for its time', ...GUEST, rejected('WRONG_TEST_TIME', 422)),
 ];
 
-describe.each(LANGUAGES)('the terminal shows the words of the notices above a page, in %s', (language) => {
+describeInLanguages('the terminal shows the words of the notices above a page', (language) => {
   compareWords(VISITS, language);
 });

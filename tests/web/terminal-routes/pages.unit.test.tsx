@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { describe } from 'vitest';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { ROUTE_NAMES, ROUTE_ROWS, type RouteName } from '../../../core/flow/app-routes.ts';
 import { SCENARIO_EMAIL } from '../../../scenarios/scenario-account.ts';
+import { describeInLanguages } from '../../support/tier.ts';
 import { setUpPhone } from '../transcripts/screen-reader.ts';
 import { compareWords } from './compare-words.ts';
 import {
@@ -80,6 +79,6 @@ const VISITS: readonly Visit[] = [
   member('a request that was sent', at('support'), REQUEST, { press: 'send-request' }),
 ];
 
-describe.each(LANGUAGES)('the terminal shows the words of a page outside a test, in %s', (language) => {
+describeInLanguages('the terminal shows the words of a page outside a test', (language) => {
   compareWords(VISITS, language);
 });

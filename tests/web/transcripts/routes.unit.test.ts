@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { expect, it } from 'vitest';
+import { describeInLanguages } from '../../support/tier.ts';
 import { textsIn } from '../texts-in.ts';
 import { ROUTE_VISITS } from './route-visits.ts';
 import { setUpPhone, speak } from './screen-reader.ts';
@@ -8,7 +8,7 @@ import { startVisit } from './visit.ts';
 
 setUpPhone();
 
-describe.each(LANGUAGES)('what a screen reader says, in %s', (language) => {
+describeInLanguages('what a screen reader says', (language) => {
   it.each(Object.keys(ROUTE_VISITS) as (keyof typeof ROUTE_VISITS)[])('at %s', async (route) => {
     speak(language);
     const visit = startVisit(await textsIn(language));

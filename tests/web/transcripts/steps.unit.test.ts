@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stateName } from '../../../cli/states/fixture-state.ts';
 import { walkStates } from '../../../cli/states/walk-states.ts';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
+import { describeInLanguages } from '../../support/tier.ts';
 import { textsIn } from '../texts-in.ts';
 import { setUpPhone, speak } from './screen-reader.ts';
 import { visitStep } from './step-visits.ts';
@@ -12,7 +12,7 @@ const STATES = await walkStates();
 
 setUpPhone();
 
-describe.each(LANGUAGES)('what a screen reader says, in %s', (language) => {
+describeInLanguages('what a screen reader says', (language) => {
   it.each(STATES.map((state) => ({ name: stateName(state), state })))('at $name', async ({ name, state }) => {
     speak(language);
     const visit = startVisit(await textsIn(language));
