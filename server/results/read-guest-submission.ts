@@ -1,6 +1,7 @@
 import type { GuestSubmission } from '../../core/api/payloads.ts';
 import { calendarDateAt, EASTERNMOST_OFFSET_MINUTES } from '../../core/domain/calendar-date.ts';
 import type { FieldError } from '../../core/domain/error-codes.ts';
+import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import type { Kits } from '../../core/domain/kit.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { checkGuestInfo } from './check-guest-info.ts';
@@ -12,7 +13,7 @@ export type RawGuestSubmission = RawTestFacts & Pick<GuestSubmission, 'guestInfo
 
 /**
  * Parses a submission that has passed its schema into a test. `now` in epoch milliseconds. Fails with every field that has an impossible
- * value or that is missing for the report.
+ * value or that is missing for the report. Without a report nothing personal is kept.
  */
 export function readGuestSubmission(
   raw: RawGuestSubmission,
@@ -24,6 +25,7 @@ export function readGuestSubmission(
   const days = { today, collectedOn: facts.ok ? collectionDay(facts.value) : today };
   const guestErrors = checkGuestInfo(raw.guestInfo, days, raw.sendToAims);
   if (!facts.ok || guestErrors.length > 0) return err([...(facts.ok ? [] : facts.error), ...guestErrors]);
-  const { submitToCloud, guestInfo } = raw;
+  const { submitToCloud } = raw;
+  const guestInfo = raw.sendToAims ? raw.guestInfo : EMPTY_GUEST_INFO;
   return ok({ ...facts.value, submitToCloud, guestInfo, owner: null, isAnonymous: false, notReported: null });
 }

@@ -48,7 +48,7 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
   });
 
   test('nothing personal is stored about a guest who does not report', async () => {
-    const submission = anUnreportedSubmission({ testId: await server.newTestId() });
+    const submission = anUnreportedSubmission({ testId: await server.newTestId(), guestInfo: aGuest() });
     expect(await submitted(submission)).toMatchObject({ send_to_aims: 0, submit_to_cloud: 0 });
     expect(await storedGuest(submission.testId)).toEqual(EMPTY_GUEST_INFO);
   });
