@@ -54,10 +54,28 @@ async function reportOf(person: object): Promise<{ readonly testId: string; read
   await server.db.deleteFrom('call_counts').execute();
   const draft = aProfileDraft({ userId, userGroupId, ...person });
   const { profileId } = (await server.call('createProfile', draft, { bearer })).json<Profile>();
-  const testId = await server.newTestId();
-  const submission = anAccountSubmission({ testId, userGroupId, profileId, isAnonymous: true });
-  expect(await server.call('createResult', submission, { bearer })).toMatchObject({ statusCode: 200 });
-  return { testId, ids: [profileId, userId, userGroupId, testId, submission.deviceId, email] };
+  const submit = async (isAnonymous: boolean) => {
+    const submission = anAccountSubmission({ testId: await server.newTestId(), userGroupId, profileId, isAnonymous });
+    expect(await server.call('createResult', submission, { bearer })).toMatchObject({ statusCode: 200 });
+    return submission;
+  };
+  const { testId, deviceId } = await submit(true);
+  const patient = await patientOf((await submit(false)).testId);
+  return { testId, ids: [profileId, userId, userGroupId, testId, deviceId, email, patient] };
+}
+
+/** The pseudonym by which an identified report names its patient. */
+async function patientOf(testId: string): Promise<string> {
+  const { report_id: reportId, message } = await server.db
+    .selectFrom('reports')
+    .select(['report_id', 'message'])
+    .where('test_id', '=', testId)
+    .executeTakeFirstOrThrow();
+  // Only the anonymous report is delivered.
+  await server.db.deleteFrom('jobs').where('payload', 'like', `%${reportId}%`).execute();
+  const patient = /^PID\|[^|]*\|[^|]*\|([\w-]+)/m.exec(message)?.[1];
+  if (patient === undefined) throw new Error('The report names no patient.');
+  return patient;
 }
 
 /** Everything stored and sent for a report, except the key of its result. */

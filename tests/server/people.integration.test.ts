@@ -242,7 +242,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
   });
 
   test(
-    'erases an account and leaves no byte of it, but counts, and names what an agency has received',
+    'erases an account for which nothing waits, and leaves no byte of it, but counts and what an agency has received',
     async () => {
       const words = wordsOf(ZENOBIA, ofZenobia);
       const { email: _inBens, ...withoutEmail } = ZENOBIA;

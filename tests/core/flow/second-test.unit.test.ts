@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../../../core/domain/guest-info.ts';
 import { GUEST_PAGES } from '../../../core/domain/guest-pages.ts';
+import { EMPTY_SESSION } from '../../../core/flow/session.ts';
 import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
 function guestInfosSent({ backend }: FlowHarness): readonly unknown[] {
@@ -23,6 +24,9 @@ describe("a guest's second test", () => {
     harness.actions().goHome();
     harness.actions().cancelTest();
     await harness.actions().startTest('reporting');
+    const { session } = harness.state();
+    const { testId, currentStep, isReportingResult } = session;
+    expect(session).toEqual({ ...EMPTY_SESSION, testId, currentStep, isReportingResult });
     const { guestUser, guestForm } = harness.state().identity;
     expect({ guestUser, guestForm }).toEqual({ guestUser: EMPTY_GUEST_INFO, guestForm: EMPTY_GUEST_FORM });
     harness.reload();

@@ -7,7 +7,7 @@ import { registerAccount, resetPathTo } from './real-account.ts';
 const NEW_PASSWORD = 'Green-77-lamp';
 
 test.describe('a reset link', () => {
-  test('never leaks its token to other pages, and works until it is used', async ({ app }) => {
+  test('never leaks its token to other pages, and sets the password', async ({ app }) => {
     const { email } = await registerAccount(app.server);
     const { page } = await app.visit();
     await goTo(page, '/forgot-password');

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
+import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import type { TestResult } from '../../../core/domain/choice-lists.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
@@ -70,8 +72,12 @@ describe('the pictures of the steps', () => {
     expect(moving).toEqual([...MOVING_STEPS]);
   });
 
-  it("count as far as the step's text, animated and still", () => {
+  it("count as far as the step's text", () => {
     const numbers = (step: StepId): number => count(draw(step), 'class="pic-number--lit"');
+    for (const step of MOVING_STEPS) {
+      const { figure = '' } = translations.en.steps.steps[step] as { readonly figure?: string };
+      expect(fillIn(figure, kitTexts(KITS[0]))).toMatch(new RegExp(`\\b${numbers(step)}\\b`));
+    }
     expect([...MOVING_STEPS].map((step) => [step, numbers(step)])).toEqual([
       ['collect-2', 5],
       ['collect-4', 5],
