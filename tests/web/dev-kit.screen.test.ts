@@ -34,7 +34,7 @@ test('the page of the test kit lets the wait pass in an open tab of the app', as
   expect(await keptSession(page)).toEqual({ testId });
 });
 
-test('without a wait it says so, and the page fits a narrow phone', async ({ app }) => {
+test('without a wait it says so, and the page fits a narrow phone', { tag: '@full' }, async ({ app }) => {
   const { page } = await app.visit({ viewport: { width: 320, height: 640 } });
   await page.goto('/dev/kit');
   await page.getByRole('button', { name: 'Let the wait pass' }).click();

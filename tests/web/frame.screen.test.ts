@@ -16,12 +16,15 @@ import { lossesAtAnySize, lossesInForcedColors } from './content-losses.ts';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-const { footer, offline } = translations.en.landing.frame;
+/** The longer language. */
+const LANGUAGE = 'es';
+const { footer, offline } = translations[LANGUAGE].landing.frame;
 const FIRST_NAME = 'Maximiliana Guadalupe';
 const LAST_NAME = 'Fernández-Villavicencio de Montemayor';
 
 const NARROWEST = { width: 320, height: 568 };
-const open = async (app: RealApp): Promise<Visitor> => app.visit({ isNew: true, viewport: NARROWEST });
+const open = async (app: RealApp): Promise<Visitor> =>
+  app.visit({ isNew: true, language: LANGUAGE, viewport: NARROWEST });
 
 /** What a screen loses at any size and in forced colors, and what axe finds. */
 async function problemsOf(page: Page): Promise<string[]> {
@@ -127,7 +130,11 @@ test.describe('the frame around every screen', () => {
     const [testId = ''] = await submitResults(server.url, account, [{ result: 'negative' }]);
     const accountWithDevice = await registerAccount(server);
     await addDevice(server, accountWithDevice, { type: 'EMAIL', name: 'Mail', address: anEmail() });
-    [visitor, member, guest] = await Promise.all([open(app), open(app), openAt(app, { step: 'open-kit', width: 320 })]);
+    [visitor, member, guest] = await Promise.all([
+      open(app),
+      open(app),
+      openAt(app, { step: 'open-kit', language: LANGUAGE, width: 320 }),
+    ]);
     await goTo(visitor.page, '/');
     await logIn(member.page, account);
     await expect(member.page.locator('[data-press="start-testing"]')).toBeVisible();
@@ -149,8 +156,8 @@ test.describe('the frame around every screen', () => {
     });
   }
 
-  // English comes last, because the tests below expect it.
-  for (const language of LANGUAGES.toReversed()) {
+  // The longer language comes last, because the tests below expect it.
+  for (const language of LANGUAGES) {
     test(`shows all of its links beside the logo on the narrowest phone, in ${language}`, async () => {
       const { page } = member;
       await navigateTo(page, APP_ROUTES.home);
@@ -179,7 +186,9 @@ test.describe('the frame around every screen', () => {
     const bar = page.locator('.frame__status > p');
     await context.setOffline(true);
     await expect(bar).toHaveText(offline.text);
+    await expect(page.locator('.frame__status')).toHaveAttribute('role', 'status');
     await context.setOffline(false);
+    await expect(bar).toHaveCount(0);
     await press(page, 'start-testing');
     await expect(page.locator('[data-step]')).toBeVisible();
 

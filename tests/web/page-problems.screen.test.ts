@@ -5,31 +5,33 @@ import { goTo } from './visitor.ts';
 
 const problems = (): string[] => listProblems({ announcesRefusals: true });
 
-test('errors of a page, a refused call and a request to another host fail a test that does not announce them', async ({
-  app,
-}) => {
-  const { page } = await app.visit();
-  await goTo(page, '/');
-  await page.evaluate(`console.error('A wrong value.')`);
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('A wrong state.');
+test(
+  'errors of a page, a refused call and a request to another host fail a test that does not announce them',
+  { tag: '@full' },
+  async ({ app }) => {
+    const { page } = await app.visit();
+    await goTo(page, '/');
+    await page.evaluate(`console.error('A wrong value.')`);
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('A wrong state.');
+      });
+      return fetch('/auth/refresh', { method: 'POST' });
     });
-    return fetch('/auth/refresh', { method: 'POST' });
-  });
-  await page.goto(app.server.url.replace('localhost', 'other.localhost') + RUNS_NOTHING);
-  const found = ['error: A wrong value.', 'exception: A wrong state.', 'POST /auth/refresh: 401'];
-  await expect.poll(problems).toEqual(expect.arrayContaining(found.map((words) => `not announced: ${words}`)));
-  expect(problems().at(-1)).toMatch(/^not announced: foreign host: /);
+    await page.goto(app.server.url.replace('localhost', 'other.localhost') + RUNS_NOTHING);
+    const found = ['error: A wrong value.', 'exception: A wrong state.', 'POST /auth/refresh: 401'];
+    await expect.poll(problems).toEqual(expect.arrayContaining(found.map((words) => `not announced: ${words}`)));
+    expect(problems().at(-1)).toMatch(/^not announced: foreign host: /);
 
-  expectProblem(/A wrong value/);
-  expectProblem(/A wrong state/);
-  expectProblem(/other\.localhost/);
-  expectRefusal('refreshAccess', 401);
-  expect(problems()).toEqual([]);
-});
+    expectProblem(/A wrong value/);
+    expectProblem(/A wrong state/);
+    expectProblem(/other\.localhost/);
+    expectRefusal('refreshAccess', 401);
+    expect(problems()).toEqual([]);
+  },
+);
 
-test('a test fails that announces what does not happen', async ({ app }) => {
+test('a test fails that announces what does not happen', { tag: '@full' }, async ({ app }) => {
   const { page } = await app.visit();
   expectRefusal('logIn', 401);
   expect(problems()).toEqual(['announced, but did not happen: POST /auth/login: 401']);

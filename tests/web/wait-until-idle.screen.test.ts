@@ -23,7 +23,7 @@ test.beforeEach(async ({ app }) => {
   );
   await page.goto('/one-button');
 });
-test.describe('waiting until a page is idle', () => {
+test.describe('waiting until a page is idle', { tag: '@full' }, () => {
   test('continues in the document that a press navigates to, even if the old page is inspected while it unloads', async () => {
     await page.evaluate((target) => {
       const { scheduler } = window as unknown as { scheduler: { postTask(task: () => void): void } };

@@ -4,7 +4,7 @@ import { readMessage } from '../../../cli/play/mailbox.ts';
 import { onceDelivered } from '../../support/mailbox.ts';
 import type { HostedServer } from '../../support/server-host.ts';
 import { field } from '../fields.ts';
-import { goTo, press, settle } from '../visitor.ts';
+import { press, settle } from '../visitor.ts';
 
 /** A password that follows every rule and resembles no name. */
 export const GOOD_PASSWORD = 'Blue-Kettle-42';
@@ -33,13 +33,6 @@ export async function waitForRoute(page: Page, path: string): Promise<void> {
   // The address changes first; the screen or its placeholder follows when the page has rendered.
   await settle(page);
   await page.locator('main:not([aria-busy="true"]) h1').waitFor();
-}
-
-/** From the landing, through the agreements, to the email. */
-export async function goToEmail(page: Page): Promise<void> {
-  await goTo(page, '/');
-  await press(page, 'create-account');
-  await agree(page);
 }
 
 /** From the terms to the email. */
@@ -71,15 +64,6 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 export async function typePassword(page: Page, password: string, repeated = password): Promise<void> {
   await field(page, 'password').fill(password);
   await field(page, 'confirmPassword').fill(repeated);
-}
-
-/** From the email to the first profile of the new account. */
-export async function register(page: Page, server: HostedServer, email: string): Promise<void> {
-  await enterEmail(page, email);
-  await enterCode(page, await readCode(server, email));
-  await typePassword(page, GOOD_PASSWORD);
-  await press(page, 'create-account');
-  await waitForRoute(page, '/profile/new');
 }
 
 /** The codes of the shown errors, in page order. */
