@@ -35,7 +35,7 @@ async function decodersOf(page: Page): Promise<string[]> {
   return [...new Set(decoders)].sort();
 }
 
-test('the camera is reported as unusable without workers, and so is a photo', async ({ app }) => {
+test('the camera is reported as unusable without workers, and so is a photo', { tag: '@full' }, async ({ app }) => {
   const page = await open(app);
   await page.evaluate(() => Reflect.deleteProperty(window, 'Worker'));
   await press(page, 'camera-on');
@@ -48,28 +48,33 @@ test('the camera is reported as unusable without workers, and so is a photo', as
   expect(await paragraphs(page)).toEqual([title, text]);
 });
 
-test('codes are read without WebAssembly too, with a decoder that is loaded before it is needed', async ({
-  app,
-  camera,
-}) => {
-  const page = await openWithout(app, 'WebAssembly');
-  await expect.poll(() => decodersOf(page)).toEqual(['html5-qrcode-worker']);
-  await camera.show(aCassetteCode());
-  await press(page, 'camera-on');
-  await expectStep(page, 'remove-foil');
-  expect(await decodersOf(page)).toEqual(['html5-qrcode-worker']);
-});
+test(
+  'codes are read without WebAssembly too, with a decoder that is loaded before it is needed',
+  { tag: '@full' },
+  async ({ app, camera }) => {
+    const page = await openWithout(app, 'WebAssembly');
+    await expect.poll(() => decodersOf(page)).toEqual(['html5-qrcode-worker']);
+    await camera.show(aCassetteCode());
+    await press(page, 'camera-on');
+    await expectStep(page, 'remove-foil');
+    expect(await decodersOf(page)).toEqual(['html5-qrcode-worker']);
+  },
+);
 
-test('the camera is not there in Lockdown Mode, which the texts name, but photos are read', async ({ app }) => {
-  const { camera, photo } = translations.es.steps.scan;
-  const page = await openWithout(app, 'WebAssembly', 'mediaDevices');
-  await press(page, 'camera-on');
-  await expect(page.getByRole('alert').filter({ hasText: camera.failures.unsupported.text })).toBeVisible();
-  await choosePhoto(page, 'table.png', await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }));
-  await expect(page.locator('[data-photo="no-code-lockdown"]')).toBeVisible();
-  const { title, text } = photo.failures['no-code-lockdown'];
-  expect(await paragraphs(page)).toEqual([title, text]);
-  await press(page, 'scan-ok');
-  await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
-  await expectStep(page, 'remove-foil');
-});
+test(
+  'the camera is not there in Lockdown Mode, which the texts name, but photos are read',
+  { tag: '@full' },
+  async ({ app }) => {
+    const { camera, photo } = translations.es.steps.scan;
+    const page = await openWithout(app, 'WebAssembly', 'mediaDevices');
+    await press(page, 'camera-on');
+    await expect(page.getByRole('alert').filter({ hasText: camera.failures.unsupported.text })).toBeVisible();
+    await choosePhoto(page, 'table.png', await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }));
+    await expect(page.locator('[data-photo="no-code-lockdown"]')).toBeVisible();
+    const { title, text } = photo.failures['no-code-lockdown'];
+    expect(await paragraphs(page)).toEqual([title, text]);
+    await press(page, 'scan-ok');
+    await choosePhoto(page, 'code.png', await symbolPhoto(aCassetteCode(), 'dataMatrix', 4));
+    await expectStep(page, 'remove-foil');
+  },
+);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { giveAnswers, refusal } from '../../support/answers.ts';
 import { cameraTest as test, expect, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import type { CameraFailure } from '../../../core/ports/camera.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { makeServerTestCalls } from '../../../cli/play/server-test-calls.ts';
@@ -10,26 +8,22 @@ import { toDevicePayload } from '../../../core/api/device-payload.ts';
 import { deviceOfText } from '../../../scenarios/cassette-aliases.ts';
 import { symbolPhoto } from '../../../adapters/symbols/bwip-symbols.ts';
 import { field } from '../fields.ts';
-import { expectRefusal } from '../../support/page-problems.ts';
 import { axeViolations, press, pressOnly, reload, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { cameraState, fakeManyCameras } from './many-cameras.ts';
 import { openPartnerSite } from './partner-site.ts';
-import { choosePhoto, paragraphs } from './photos.ts';
+import { choosePhoto } from './photos.ts';
 import {
   aCassetteCode,
   anotherDevice,
   arrivalOf,
   BOX,
   expectStep,
-  HELD_CODE,
   openAt,
   typeCode,
   type TesterOptions,
 } from './tester.ts';
 
-const { scan, steps } = translations.en.steps;
-const { errors, form } = translations.en.general;
-const WIDE = 1280;
+const { scan } = translations.en.steps;
 
 let visitor: Visitor;
 
@@ -71,93 +65,9 @@ function watchCamera(): Promise<void> {
 const focusHolds = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((said) => document.activeElement?.closest('main *')?.textContent.includes(said) === true, text);
 
-const REJECTIONS: readonly (readonly [string, StepId, string, keyof typeof scan.messages.testing])[] = [
-  ['a flu test', 'first-scan', HELD_CODE.replace('COV', 'CFL'), 'cflTest'],
-  ['an expired test', 'first-scan', aCassetteCode().replace('11260115', '11240115'), 'expired'],
-  ['no test at all', 'first-scan', 'nonsense', 'scanFailed'],
-  ['a web address', 'first-scan', BOX, 'isUrl'],
-  ['another cassette', 'second-scan', aCassetteCode(), 'codeIsDifferentThanBefore'],
-];
-
-test.describe('a typed code', () => {
-  for (const [what, step, code, outcome] of REJECTIONS) {
-    test(`of ${what} shows its message`, async ({ app }) => {
-      const page = await open(app, step);
-      await typeCode(page, code);
-      const message = page.locator(`[data-scan="${outcome}"]`);
-      await expect(message).toBeVisible();
-      await expect(page.getByRole('alert')).toContainText(scan.messages.testing[outcome].title, { useInnerText: true });
-      await press(page, 'scan-ok');
-      await expect(message).toHaveCount(0);
-      await expect(page.locator('[data-step]')).toHaveAttribute('data-step', step);
-    });
-  }
-
-  test('of another box shows that the box was not recognized, and Cancel leads home', async ({ app }) => {
-    const page = await open(app, 'scan-device');
-    await typeCode(page, HELD_CODE);
-    await expect(page.locator('[data-scan]')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText(scan.boxFailed.title, { useInnerText: true });
-    await press(page, 'scan-leave');
-    await page.waitForURL('**/home');
-  });
-
-  test('of a used cassette shows that, although the cassette stays free for its own test', async ({ app }) => {
-    const code = aCassetteCode();
-    const first = await open(app, 'first-scan');
-    await typeCode(first, code);
-    await expectStep(first, 'remove-foil');
-    await press(first, 'back');
-    await typeCode(first, code);
-    await expectStep(first, 'remove-foil');
-    await visitor.leave();
-
-    const second = await open(app, 'first-scan');
-    expectRefusal('checkDevice', 409);
-    await typeCode(second, code);
-    await expect(second.locator('[data-scan="deviceHasBeenUsedBefore"]')).toBeVisible();
-    const { title, text } = scan.messages.testing.deviceHasBeenUsedBefore;
-    // Shown once: the call's error has the same meaning in other words.
-    expect(await paragraphs(second)).toEqual([title, text]);
-  });
-
-  test('of a flu test leads to where it can be reported', async ({ app }) => {
-    const page = await open(app, 'first-scan');
-    await typeCode(page, HELD_CODE.replace('COV', 'CFL'));
-    await expect(page.getByRole('link', { name: scan.flu.link })).toHaveAttribute('href', /^https:/);
-  });
-
-  test('is kept offline, and needs no new scan', async ({ app }) => {
-    const page = await open(app, 'first-scan', { isNew: true });
-    await visitor.context.setOffline(true);
-    await typeCode(page, aCassetteCode());
-    await expect(page.locator('[data-scan="requestError"]')).toBeVisible();
-    const { title, text } = scan.messages.testing.requestError;
-    const lost = `${form.errorPrefix} ${errors.NETWORK_REQUEST_FAILED}`;
-    expect(await paragraphs(page)).toEqual([title, lost, text]);
-    await visitor.context.setOffline(false);
-    await press(page, 'try-again');
-    await expectStep(page, 'remove-foil');
-  });
-
-  test('that the server could not check keeps the status for support behind Details', async ({ app }) => {
-    const page = await open(app, 'first-scan');
-    await giveAnswers(page, refusal('checkDevice', 503));
-    await typeCode(page, aCassetteCode());
-    await page.locator('[data-scan="requestError"] details:not([open]) summary').click();
-    await expect(page.getByText('UNKNOWN 503')).toBeVisible();
-  });
-
-  test('that is empty asks for the code', async ({ app }) => {
-    const page = await open(app, 'first-scan');
-    await typeCode(page, '  ');
-    await expect(page.getByRole('status').filter({ hasText: scan.type.empty })).toBeVisible();
-  });
-});
-
 test.describe('the message of a scan', () => {
-  test('is a dialog on a wide screen; Escape closes it and returns the focus', async ({ app }) => {
-    const page = await open(app, 'first-scan', { width: WIDE });
+  test('is a dialog on a wide screen, which Escape closes, and part of the page at 800 pixels', async ({ app }) => {
+    const page = await open(app, 'first-scan', { width: 1280 });
     await typeCode(page, 'nonsense');
     const dialog = page.getByRole('dialog', { name: scan.messages.testing.scanFailed.title });
     await expect(dialog).toBeVisible();
@@ -165,13 +75,14 @@ test.describe('the message of a scan', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('[data-press="use-code"]')).toBeFocused();
-  });
 
-  test('is part of the page at 800 pixels', async ({ app }) => {
-    const page = await open(app, 'first-scan', { width: 800 });
-    await typeCode(page, 'nonsense');
-    await expect(page.locator('[data-scan="scanFailed"]')).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 740 });
+    await typeCode(page, aCassetteCode().replace('11260115', '11240115'));
+    await expect(page.locator('[data-scan="expired"]')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press(page, 'scan-ok');
+    await expect(page.locator('[data-scan]')).toHaveCount(0);
+    await expectStep(page, 'first-scan');
   });
 });
 
@@ -200,28 +111,6 @@ test.describe('the camera', () => {
     await expect.poll(() => cameraState(page)).toBe('ended');
   });
 
-  test('accepts the code of the step although another kind is beside it', async ({ app, camera }) => {
-    const page = await open(app, 'first-scan');
-    await camera.showLabels({ text: aCassetteCode() }, { text: BOX, right: 170 });
-    await press(page, 'camera-on');
-    await expectStep(page, 'remove-foil');
-  });
-
-  test('names the code of the box at the cassette step if it sees no other', async ({ app, camera }) => {
-    const page = await open(app, 'first-scan');
-    await camera.show(BOX);
-    await press(page, 'camera-on');
-    await expect(page.locator('[data-scan="isUrl"]')).toBeVisible();
-  });
-
-  test('accepts the cassette in the middle, and not the one at the edge', async ({ app, camera }) => {
-    const page = await open(app, 'second-scan');
-    await camera.showLabels({ text: HELD_CODE }, { text: aCassetteCode(), right: 170 });
-    await press(page, 'camera-on');
-    await expect(page.locator('[data-step]:not([data-step="second-scan"]), [data-scan]')).toBeVisible();
-    await expect(page.locator('[data-scan]')).toHaveCount(0);
-  });
-
   test('asks for one code if two cassettes lie side by side, and accepts the one that stays', async ({
     app,
     camera,
@@ -236,77 +125,53 @@ test.describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  test('stays off at a step where it was turned off, even when the user returns', async ({ app, camera }) => {
-    const page = await open(app, 'first-scan', { isNew: true });
-    await camera.showNothing();
-    await reloadWithPermission(page, 'granted');
-    await expect(page.getByText(scan.camera.looking)).toBeVisible();
-    await watchCamera();
-    await page.getByRole('button', { name: scan.camera.turnOff }).press('Enter');
-    const turnOn = page.getByRole('button', { name: scan.camera.turnOn });
-    await expect(turnOn).toBeVisible();
-    await expect(page.locator('main')).not.toContainText(scan.camera.ask);
-    await expect.poll(() => focusHolds(page, scan.camera.why)).toBe(true);
-    await expect(page.locator('video')).toHaveCount(0);
-
-    await press(page, 'back');
-    await expectStep(page, 'scan-device');
-    await expect(page.getByText(scan.camera.looking)).toBeVisible();
-    await camera.show(BOX);
-    await expectStep(page, 'first-scan');
-    await expect(turnOn).toBeVisible();
-    await settle(page);
-    await expect(page.locator('video')).toHaveCount(0);
-    await turnOn.press('Enter');
-    await expect(page.getByText(scan.camera.looking)).toBeVisible();
-    await expect.poll(() => focusHolds(page, scan.camera.turnOff)).toBe(true);
-  });
-
-  test('starts by itself only if the browser reports that it is allowed', async ({ app }) => {
-    for (const state of ['prompt', 'denied', 'granted'] as const) {
+  test(
+    'stays off at a step where it was turned off, even when the user returns',
+    { tag: '@full' },
+    async ({ app, camera }) => {
       const page = await open(app, 'first-scan', { isNew: true });
-      await reloadWithPermission(page, state);
-      const isOn = state === 'granted';
-      await expect(page.getByText(isOn ? scan.camera.looking : scan.camera.ask)).toBeVisible();
-      await expect(page.locator('video')).toHaveCount(isOn ? 1 : 0);
-      // Screen readers start at the beginning of a page that was just loaded.
-      expect((await arrivalOf(page)).focus).toBe('BODY');
-      if (!isOn) await visitor.leave();
-    }
-  });
+      await camera.showNothing();
+      await reloadWithPermission(page, 'granted');
+      await expect(page.getByText(scan.camera.looking)).toBeVisible();
+      await watchCamera();
+      await page.getByRole('button', { name: scan.camera.turnOff }).press('Enter');
+      const turnOn = page.getByRole('button', { name: scan.camera.turnOn });
+      await expect(turnOn).toBeVisible();
+      await expect(page.locator('main')).not.toContainText(scan.camera.ask);
+      await expect.poll(() => focusHolds(page, scan.camera.why)).toBe(true);
+      await expect(page.locator('video')).toHaveCount(0);
 
-  test('reports that the scanner is still loading, and accepts a typed code meanwhile', async ({ app }) => {
-    const page = await open(app, 'first-scan', { isNew: true });
-    await page.route('**/*.wasm', () => undefined);
-    await pressOnly(page, 'camera-on');
-    await expect(page.getByRole('status').filter({ hasText: scan.camera.loading })).toBeVisible();
-    await expect(page.getByText(scan.camera.looking)).toHaveCount(0);
-    await pressOnly(page, 'type-code');
-    await field(page, 'code').fill(aCassetteCode());
-    await pressOnly(page, 'use-code');
-    await expectStep(page, 'remove-foil');
-  });
+      await press(page, 'back');
+      await expectStep(page, 'scan-device');
+      await expect(page.getByText(scan.camera.looking)).toBeVisible();
+      await camera.show(BOX);
+      await expectStep(page, 'first-scan');
+      await expect(turnOn).toBeVisible();
+      await settle(page);
+      await expect(page.locator('video')).toHaveCount(0);
+      await turnOn.press('Enter');
+      await expect(page.getByText(scan.camera.looking)).toBeVisible();
+      await expect.poll(() => focusHolds(page, scan.camera.turnOff)).toBe(true);
+    },
+  );
 
-  test('is reopened when its picture freezes, and is then reported as stopped', async ({ app }) => {
-    const page = await open(app, 'first-scan');
-    await page.evaluate(() => Object.defineProperty(MediaStreamTrack.prototype, 'muted', { value: true }));
-    await press(page, 'camera-on');
-    await expect(page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title })).toBeVisible();
-    await expect.poll(() => focusHolds(page, scan.camera.failures.lost.title)).toBe(true);
-    await expect(page.locator('video')).toHaveCount(0);
-  });
+  test(
+    'reports that the scanner is still loading, and accepts a typed code meanwhile',
+    { tag: '@full' },
+    async ({ app }) => {
+      const page = await open(app, 'first-scan', { isNew: true });
+      await page.route('**/*.wasm', () => undefined);
+      await pressOnly(page, 'camera-on');
+      await expect(page.getByRole('status').filter({ hasText: scan.camera.loading })).toBeVisible();
+      await expect(page.getByText(scan.camera.looking)).toHaveCount(0);
+      await pressOnly(page, 'type-code');
+      await field(page, 'code').fill(aCassetteCode());
+      await pressOnly(page, 'use-code');
+      await expectStep(page, 'remove-foil');
+    },
+  );
 
-  test('is reported as stopped when its frames cannot be drawn', async ({ app }) => {
-    const page = await open(app, 'first-scan');
-    await page.evaluate(() => {
-      Reflect.deleteProperty(window, 'VideoFrame');
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    await press(page, 'camera-on');
-    await expect(page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title })).toBeVisible();
-  });
-
-  test('reports a photo that fails unexpectedly, and stops waiting', async ({ app }) => {
+  test('reports a photo that fails unexpectedly, and stops waiting', { tag: '@full' }, async ({ app }) => {
     const page = await open(app, 'first-scan');
     await page.evaluate(() => {
       Object.defineProperty(window, 'Worker', {
@@ -323,19 +188,25 @@ test.describe('the camera', () => {
     await expect(page.getByRole('alert').filter({ hasText: scan.camera.failures.lost.title })).toBeVisible();
   });
 
-  test('is released when the user goes home', async ({ app }) => {
+  test('shows a hint after eight seconds without a code, and is released when the user goes home', async ({ app }) => {
     const page = await open(app, 'first-scan');
     await watchCamera();
     await press(page, 'camera-on');
     await expect(page.getByText(scan.camera.looking)).toBeVisible();
     expect(await cameraState(page)).toBe('live');
+    await page.clock.runFor(8_000);
+    await expect(page.getByText(scan.camera.hint)).toBeVisible();
+    for (const part of ['.scan-picture', '.scan-frame']) {
+      const box = await page.locator(part).boundingBox();
+      expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
+    }
     expect(await axeViolations(page)).toEqual([]);
     await press(page, 'clearline-home');
     await page.waitForURL('**/home');
     await expect.poll(() => cameraState(page)).toBe('ended');
   });
 
-  test('offers its light, zoom and other cameras if there are any', async ({ app }) => {
+  test('offers its light, zoom and other cameras if there are any', { tag: '@full' }, async ({ app }) => {
     const page = await open(app, 'first-scan');
     await page.evaluate(fakeManyCameras);
     await press(page, 'camera-on');
@@ -371,16 +242,6 @@ test.describe('the camera', () => {
     await expectStep(page, 'remove-foil');
   });
 
-  test('leads to the partner with its kit, and cancels the test', async ({ app, camera }) => {
-    const page = await open(app, 'scan-device');
-    await openPartnerSite(page);
-    await camera.show('https://partner.example/kit');
-    await press(page, 'camera-on');
-    await page.waitForURL('https://partner.example/sign-in');
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname !== APP_ROUTES.testSteps);
-  });
-
   test("releases an unused cassette although the partner's page replaces the app", async ({ app }) => {
     const code = aCassetteCode();
     const page = await open(app, 'first-scan');
@@ -395,88 +256,29 @@ test.describe('the camera', () => {
     await typeCode(page, 'https://partner.example/kit');
     await page.waitForURL('https://partner.example/sign-in');
     await expect.poll(() => isHeld(app, code)).toBe(false);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname !== APP_ROUTES.testSteps);
   });
 
-  test('shows a hint when it finds no code for eight seconds, in a square picture with a square frame', async ({
-    app,
-  }) => {
-    const page = await open(app, 'first-scan');
-    await press(page, 'camera-on');
-    await expect(page.getByText(scan.camera.looking)).toBeVisible();
-    await page.clock.runFor(8_000);
-    await expect(page.getByText(scan.camera.hint)).toBeVisible();
-    for (const part of ['.scan-picture', '.scan-frame']) {
-      const box = await page.locator(part).boundingBox();
-      expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
-    }
-  });
-
-  test('does not reject the same code again right after its message is dismissed, but does later', async ({
-    app,
-    camera,
-  }) => {
-    const page = await open(app, 'first-scan');
-    await camera.show('nonsense');
-    await press(page, 'camera-on');
-    const message = page.locator('[data-scan="scanFailed"]');
-    await expect(message).toBeVisible();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-    await press(page, 'scan-ok');
-    await expect(message).toHaveCount(0);
-    // Less than two seconds on the page's clock, however long the frames take to decode.
-    for (let looks = 0; looks < 6; looks += 1) {
-      await page.clock.runFor(250);
-      await expect(message).toHaveCount(0);
-    }
-    await page.clock.resume();
-    await expect(message).toBeVisible();
-  });
-
-  test('is reported when the decoder could not be loaded', async ({ app }) => {
-    const page = await open(app, 'first-scan');
-    await page.route('**/zxing-worker*', (route) => route.abort());
-    await press(page, 'camera-on');
-    await expect(page.locator('[data-camera="decoder"]')).toBeVisible();
-  });
-
-  const NAMES: Partial<Record<CameraFailure, string>> = {
-    denied: 'NotAllowedError',
-    'no-camera': 'NotFoundError',
-    'in-use': 'NotReadableError',
-  };
-
-  for (const [failure, name] of Object.entries(NAMES) as [CameraFailure, string][]) {
-    test(`shows its own message when it fails with ${failure}, and can be retried`, async ({ app }) => {
+  test(
+    'does not reject the same code again right after its message is dismissed, but does later',
+    { tag: '@full' },
+    async ({ app, camera }) => {
       const page = await open(app, 'first-scan');
-      await page.evaluate((errorName) => {
-        const { mediaDevices } = navigator;
-        const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-        mediaDevices.getUserMedia = () => {
-          mediaDevices.getUserMedia = ask;
-          return Promise.reject(new DOMException('', errorName));
-        };
-      }, name);
+      await camera.show('nonsense');
       await press(page, 'camera-on');
-      await expect(page.locator(`[data-camera="${failure}"]`)).toBeVisible();
-      await expect(page.getByRole('alert')).toContainText(scan.camera.failures[failure].title, { useInnerText: true });
-      await expect(page.locator('[data-press="type-code"]')).toHaveCount(1);
-      expect(await axeViolations(page)).toEqual([]);
-      await press(page, 'camera-on');
-      await expect(page.getByText(scan.camera.looking)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  }
+      const message = page.locator('[data-scan="scanFailed"]');
+      await expect(message).toBeVisible();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      await press(page, 'scan-ok');
+      await expect(message).toHaveCount(0);
+      // Less than two seconds on the page's clock, however long the frames take to decode.
+      for (let looks = 0; looks < 6; looks += 1) {
+        await page.clock.runFor(250);
+        await expect(message).toHaveCount(0);
+      }
+      await page.clock.resume();
+      await expect(message).toBeVisible();
+    },
+  );
 });
-
-for (const [step, flow, heading] of [
-  ['scan-device', 'testing', scan.headings.box],
-  ['first-scan', 'testing', scan.headings.first],
-  ['second-scan', 'testing', scan.headings.second],
-  ['first-scan', 'reporting', scan.headings.express],
-] as const) {
-  test(`the heading of ${step} in the ${flow} flow is its own`, async ({ app }) => {
-    const page = await open(app, step, { flow });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    expect(steps[step].lead.length).toBeGreaterThan(0);
-  });
-}
