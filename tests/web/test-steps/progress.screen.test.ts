@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-test.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { openAt, reopenAt } from './tester.ts';
+import { openAt, showStep } from './tester.ts';
 
 interface Part {
   readonly left: number;
@@ -31,12 +31,18 @@ const STEPS = [
   'dispose-kit',
 ] as const satisfies readonly StepId[];
 
-test('on wide screens each name begins where its part of the bar begins, and the bar ends in the named part', async ({
+test('phones show a thin bar from the first step; on wide screens each name begins where its part of the bar begins, which ends in it', async ({
   app,
 }) => {
-  const { page } = await openAt(app, { step: 'wash-hands', width: 1280 });
+  const { page } = await openAt(app, { step: 'intro-welcome' });
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBe(5);
+  expect((await partsOf(page)).map(({ share }) => share > 0)).toEqual([true, false, false, false, false, false]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar).toBeHidden();
   for (const step of STEPS) {
-    await reopenAt(page, { step });
+    await showStep(page, { step });
     const parts = await partsOf(page);
     const names = page.locator('.progress__stages > li');
     const lefts = await names.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
@@ -50,16 +56,4 @@ test('on wide screens each name begins where its part of the bar begins, and the
     expect(parts[current]?.share).toBeGreaterThan(0.19);
     expect(parts[current]?.share).toBeLessThan(1);
   }
-});
-
-test('phones show a thin bar from the first step, wide screens none before it starts', async ({ app }) => {
-  const { page } = await openAt(app, { step: 'intro-welcome' });
-  const bar = page.getByRole('progressbar');
-  await expect(bar).toBeVisible();
-  expect((await bar.boundingBox())?.height).toBe(5);
-  expect((await partsOf(page)).map(({ share }) => share > 0)).toEqual([true, false, false, false, false, false]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(bar).toBeHidden();
-  await reopenAt(page, { step: 'wash-hands' });
-  await expect(bar).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { withKitNumbers } from '../../support/kit-text.ts';
 import { press, pressLanguage, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful } from '../first-screenful.ts';
-import { expectStep, openAt, pressAnyway, reopenAt } from './tester.ts';
+import { expectStep, openAt, pressAnyway, reopenAt, showStep } from './tester.ts';
 
 const { warnings } = translations.en.steps.steps;
 const titles = Object.values(warnings.groups);
@@ -90,7 +90,7 @@ test.describe('the warnings', () => {
 test.describe('the question about symptoms', () => {
   test('keeps every answer in the first screenful when Yes has asked for its date', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await reopenAt(page, { step: 'health-questionnaire', session: { isSymptomatic: null } });
+    await showStep(page, { step: 'health-questionnaire', session: { isSymptomatic: null } });
     await page.getByRole('radio', { name: translations.en.general.choices.sure.yes }).click();
     const inputs = page.locator('fieldset input');
     const order = inputs.evaluateAll((all) => all.map((input) => input.getAttribute('value') || input.id));
@@ -118,7 +118,7 @@ test.describe('a rejected Next', () => {
   ] as const) {
     test(`scrolls back to the missing answer and focuses it, at ${flow}, ${step}`, async () => {
       await page.setViewportSize({ width: 360, height: 480 });
-      await reopenAt(page, { flow, step, session });
+      await showStep(page, { flow, step, session });
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await pressAnyway(page, 'next');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field);
@@ -138,7 +138,7 @@ test.describe('the bar with the main button', () => {
 
   test('stays in view while it takes at most a quarter of the window, however large the letters are', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await reopenAt(page, { step: 'wash-hands' });
+    await showStep(page, { step: 'wash-hands' });
     expect(await isSticky()).toBe(true);
     await page.evaluate(() => (document.documentElement.style.fontSize = '250%'));
     await expect(page.locator('.screen__actions:not(.screen__actions--stay)')).toBeVisible();
