@@ -77,8 +77,8 @@ const PRIVACY: LegalClaims['privacy'] = {
         'requires only the date of birth and the zip',
       ),
       'If you give only an age': byTest(
-        'web/test-steps/guest-form.screen.test.ts',
-        'asks for the age instead of the date of birth, and hides what names or locates the person',
+        'web/test-steps/every-step.unit.test.tsx',
+        'is not asked for name, phone or address',
       ),
       'We do not keep which of them you have': byTest(
         'server/guest-results.integration.test.ts',

@@ -14,16 +14,13 @@ import { expectRefusal } from '../../support/page-problems.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
 import { waitForRoute, shownErrors } from '../account/registrant.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
-import { choose, field } from '../fields.ts';
+import { field } from '../fields.ts';
 import { axeViolations, goTo, press, pressLanguage, smallTargets, type Visitor } from '../visitor.ts';
 import { anotherDevice, expectStep, next, pressAnyway, reopenAt, sessionAt } from './tester.ts';
 
 let visitor: Visitor;
 
-const NINE_YEARS_AGO = `${new Date().getUTCFullYear() - 9}-01-01T00:00:00.000Z`;
-
-const { steps } = translations.en.steps;
-const texts = steps['review-profile'];
+const texts = translations.en.steps.steps['review-profile'];
 const { profileForm } = translations.en.profiles;
 
 /** A logged-in user whose test is at a step, as after closing and reopening the page there. */
@@ -55,9 +52,6 @@ async function openAsAccount(
   return page;
 }
 
-/** January 1, which is in the past on any day. */
-const bornYearsAgo = (years: number): string => `${String(new Date().getUTCFullYear() - years)}-01-01T00:00:00.000Z`;
-
 const mainText = (page: Page): Promise<string> => page.innerText('main');
 
 /** Runs in the page: whether an element is within the window. */
@@ -74,7 +68,7 @@ function callsTo(page: Page, path: string): Request[] {
   return calls;
 }
 
-test.describe('the review of an account', () => {
+test.describe('the review of an account', { tag: '@full' }, () => {
   test('shows the profile; one press saves the changes and sends the report; a failure loses nothing', async ({
     app,
   }) => {
@@ -120,23 +114,6 @@ test.describe('the review of an account', () => {
     expect(edits.map((edit) => (edit.postDataJSON() as ProfileDraft).city)).toEqual(['Queens', 'Queens', 'Brooklyn']);
   });
 
-  test('lists what an anonymous report leaves out, saves nothing unchanged, and returns home if the cassette was used', async ({
-    app,
-  }) => {
-    const page = await openAsAccount(app, 'review-profile', [{}], { reportOption: 'reportAnonymously' });
-    await expect(field(page, 'city')).toBeVisible();
-    expect(await mainText(page)).toContain(texts.anonymous.text);
-    const edits = callsTo(page, API_ROUTES.editProfile.path);
-    await giveAnswers(page, refusal('createResult', 409));
-    const sent = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
-    await next(page);
-    expect((await sent).postDataJSON()).toMatchObject({ sendToAims: true, isAnonymous: true });
-    await expect(page.locator('[data-error="PREVIOUSLY_USED_DEVICE"]')).toBeVisible();
-    expect(edits).toEqual([]);
-    await press(page, 'home');
-    await waitForRoute(page, APP_ROUTES.home);
-  });
-
   test('is fetched again after a failure; if the profile is gone, another one is chosen', async ({ app }) => {
     expectRefusal('getProfile', 404);
     const page = await openAsAccount(
@@ -174,44 +151,7 @@ test.describe('the review of an account', () => {
   });
 });
 
-test.describe('the profile selection', () => {
-  test('shows names with ages, and immediately says who is too young', async ({ app }) => {
-    const page = await openAsAccount(
-      app,
-      'profile-selection',
-      [
-        { firstName: 'Ana' },
-        { firstName: 'Mia', dateOfBirth: bornYearsAgo(1) },
-        { firstName: 'Leo', dateOfBirth: bornYearsAgo(9) },
-      ],
-      { selectedProfileId: null },
-    );
-    const leo = page.getByRole('radio', { name: /Leo/ });
-    await expect(leo.locator('..')).toContainText('Age 9', { useInnerText: true });
-    // A guest never sees this step, so every-step.screen.test.ts leaves it out.
-    expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('radio', { name: /Mia/ }).check();
-    await expect(page.getByRole('status').filter({ hasText: steps['intro-eligibility'].stop.under2 })).toBeVisible();
-    await next(page);
-    await leo.check();
-    await next(page);
-    await expectStep(page, 'health-questionnaire');
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  test('remembers a child when the swab is taken', async ({ app }) => {
-    const page = await openAsAccount(app, 'collection-method', [{ firstName: 'Leo', dateOfBirth: NINE_YEARS_AGO }], {
-      isSelfCollecting: null,
-    });
-    await choose(page, 'isSelfCollecting', 'self');
-    await expect(page.getByRole('status').filter({ hasText: steps['intro-eligibility'].stop.child })).toBeVisible();
-    await choose(page, 'isSelfCollecting', 'other');
-    await next(page);
-    await expectStep(page, 'nasal-swab');
-  });
-});
-
-test.describe('on short phones, below the name of the user', () => {
+test.describe('on short phones, below the name of the user', { tag: '@full' }, () => {
   /** What is not in view before scrolling, in both languages. */
   async function lossesOf(page: Page, wanted: string): Promise<string[]> {
     const losses: string[] = [];

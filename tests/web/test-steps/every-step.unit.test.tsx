@@ -3,14 +3,14 @@ import { KITS } from '../../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
+import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
-import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_IDS, type StepId } from '../../../core/flow/step-row.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { EXPIRED_SCREEN, STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
-import { makeFlowHarness, startedHarness } from '../../support/flow-harness.ts';
+import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 import { textsIn } from '../texts-in.ts';
 import { renderStep } from './render-step.tsx';
 
@@ -23,6 +23,10 @@ function guestSteps(flow: FlowName): readonly StepId[] {
 const VERSION = '0.0.0-of-the-test';
 
 const headingOf = (html: string): string => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
+/** What a screen reader announces by itself. */
+const statusesOf = (html: string): string =>
+  [...html.matchAll(/role="status"[^>]*>(.*?)<\/\w+>/g)].map(([, text]) => text).join(' ');
+const { stop } = translations.en.steps.steps['intro-eligibility'];
 /** A missing text shows as its key. */
 const KEYS_SHOWN = />[^<]*\b(?:steps|result|scan|form|buttons|choices|frame|timer|progress)\.[\w.-]+[^<]*</g;
 
@@ -98,40 +102,87 @@ describe('differences between users', () => {
     expect(html.match(/name="reportOption" value="(\w+)"/g)).toHaveLength(2);
     expect(html).not.toContain('reportAnonymously');
   });
+});
 
-  it('an account chooses one of its profiles', async () => {
+describe('a guest who gives only an age', () => {
+  it('is not asked for name, phone or address', async () => {
+    const texts = await textsIn('en');
+    const harness = await startedHarness('testing');
+    await harness.passUntil('review-profile');
+    const form = { ...EMPTY_GUEST_FORM, noDateOfBirth: true, age: '38', zipCode: '94110' };
+    harness.runner().send({ type: 'guestFormChanged', form });
+    const asked = () => [...renderStep(harness, texts).matchAll(/<(?:input|select)\b[^>]* name="(\w+)"/g)];
+    expect(asked().map(([, name]) => name)).toEqual(['age', 'zipCode', 'noDateOfBirth']);
+    await harness.actions().pressNext();
+    expect(asked().map(([, name]) => name)).toEqual(['emailAddress']);
+  });
+});
+
+describe('an account', () => {
+  /** An account with profiles of these ages at the choice between them. */
+  async function accountWith(ages: Readonly<Record<string, number>>): Promise<FlowHarness> {
     const harness = makeFlowHarness();
-    harness.runner().send({
-      type: 'userLoggedIn',
-      user: {
-        uuid: 'u',
-        username: 'ana',
-        first_name: 'Ana',
-        last_name: 'Ruiz',
-        email: 'ana@clearline.example',
-        user_groups: ['g'],
-        otpDevices: [],
-      },
-      profiles: ['Ana', 'Luis'].map((firstName) => ({
-        profileId: firstName,
-        userGroupId: 'g',
-        firstName,
-        lastName: 'Ruiz',
-        dateOfBirth: null,
-        age: 40,
-        isDefaultProfile: firstName === 'Ana',
-        consentToReport: false,
-      })),
-    });
+    const profiles = Object.entries(ages).map(([firstName, age]) => ({
+      ...{ profileId: firstName, firstName, age },
+      userGroupId: 'g',
+      lastName: 'Ruiz',
+      dateOfBirth: null,
+      isDefaultProfile: false,
+      consentToReport: false,
+    }));
+    const user = {
+      uuid: 'u',
+      username: 'ana',
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      user_groups: ['g'],
+      otpDevices: [],
+    };
+    const email = 'ana@clearline.example';
+    harness.runner().send({ type: 'userLoggedIn', user: { ...user, email }, profiles });
     await harness.actions().startTest('testing');
-    await harness.actions().pressNext();
-    await harness.actions().pressNext();
-    const html = renderStep(harness, await textsIn('en'));
-    expect(harness.navigator.current()).toBe(APP_ROUTES.testSteps);
+    await harness.passUntil('profile-selection');
+    return harness;
+  }
+
+  function select(harness: FlowHarness, name: string): void {
+    const profile = harness.state().identity.profiles.find(({ firstName }) => firstName === name);
+    if (profile === undefined) throw new Error(`There is no ${name}.`);
+    harness.runner().send({ type: 'profileSelected', profile });
+  }
+
+  it('chooses one of its profiles, and sees at once who is too young', async () => {
+    const texts = await textsIn('en');
+    const harness = await accountWith({ Ana: 40, Mia: 1, Leo: 9 });
+    const html = renderStep(harness, texts);
     expect([...html.matchAll(/name="selectedProfileId" value="(\w+)"/g)].map((match) => match[1])).toEqual([
-      'Ana',
-      'Luis',
+      ...['Ana', 'Mia', 'Leo'],
     ]);
-    expect(html).toContain('Luis Ruiz');
+    for (const shown of ['Leo Ruiz', 'Age 40', 'Age 1', 'Age 9']) expect(html).toContain(shown);
+
+    select(harness, 'Mia');
+    expect(statusesOf(renderStep(harness, texts))).toContain(stop.under2);
+    await harness.actions().pressNext();
+    expect(harness.step()).toBe('profile-selection');
+    select(harness, 'Leo');
+    expect(statusesOf(renderStep(harness, texts))).not.toContain(stop.under2);
+    await harness.actions().pressNext();
+    expect(harness.step()).toBe('health-questionnaire');
+  });
+
+  it('is told that an adult must swab a child', async () => {
+    const texts = await textsIn('en');
+    const harness = await accountWith({ Leo: 9 });
+    select(harness, 'Leo');
+    await harness.actions().pressNext();
+    await harness.passUntil('collection-method');
+    harness.runner().send({ type: 'collectionChosen', isSelfCollecting: true });
+    expect(statusesOf(renderStep(harness, texts))).toContain(stop.child);
+    await harness.actions().pressNext();
+    expect(harness.step()).toBe('collection-method');
+    harness.runner().send({ type: 'collectionChosen', isSelfCollecting: false });
+    expect(statusesOf(renderStep(harness, texts))).not.toContain(stop.child);
+    await harness.actions().pressNext();
+    expect(harness.step()).toBe('nasal-swab');
   });
 });

@@ -8,15 +8,14 @@ import { MODEL_STEPS } from '../../model/steps.ts';
 import { languageSwitch } from '../../support/language-switch.ts';
 import { field, type FieldName } from '../fields.ts';
 import { goTo, settle, type Visitor } from '../visitor.ts';
-import { aCassetteCode, arrivalOf, BOX, expectStep } from './tester.ts';
+import { aCassetteCode, anotherDevice, arrivalOf, BOX, expectStep, openAt, showStep } from './tester.ts';
 
 let visitor: Visitor;
-test.beforeAll(async ({ app }) => {
-  visitor = await app.visit();
-});
-test.afterAll(() => visitor.leave());
 
-const code = aCassetteCode();
+let code = '';
+test.beforeEach(() => {
+  code = aCassetteCode();
+});
 /** Waits until the control with this id, or the element with this tag, has the focus. */
 const expectFocus = (page: Page, what: string): Promise<void> =>
   expect
@@ -125,42 +124,69 @@ const DOINGS: Partial<Record<StepId, (page: Page) => Promise<void>>> = {
 };
 const LEFT_BY_THEMSELVES: readonly StepId[] = ['scan-device', 'first-scan', 'countdown', 'second-scan'];
 
-test('a guest takes the whole test with only the keyboard: the focus starts at each heading, and is always visible', async () => {
+/** Does what a step asks, and goes on. Returns the next step, whose heading has the focus and whose name is in the window's title. */
+async function leave(page: Page, step: StepId): Promise<StepId> {
+  if (step in STEP_BOXES) await tickAll(page);
+  await DOINGS[step]?.(page);
+  if (!LEFT_BY_THEMSELVES.includes(step)) await pressKey(page, 'next');
+  await expect(page.locator(`[data-step]:not([data-step="${step}"]) h1`)).toBeVisible();
+  const reached = (await page.getAttribute('[data-step]', 'data-step')) as StepId;
+  await settle(page);
+  const heading = (await page.textContent('h1')) ?? '';
+  const { title, ...arrival } = await arrivalOf(page);
+  expect({ reached, ...arrival }).toEqual({ reached, focus: 'H1', scroll: 0 });
+  // In a background tab the title shows what matters most: that the wait is over. It never shows the result.
+  const resultPage = translations.en.steps.steps['result-details'].title;
+  const titles: Partial<Record<StepId, string>> = { 'result-ready': 'Time to read!', 'result-details': resultPage };
+  expect(title).toContain(titles[reached] ?? heading);
+  return reached;
+}
+
+test('the steps with the most controls are left with only the keyboard: the focus starts at the next heading', async ({
+  app,
+}) => {
+  visitor = await openAt(app, { step: 'health-questionnaire', session: { ...anotherDevice(), isSymptomatic: null } });
   const { page } = visitor;
-  await page.clock.install();
-  await goTo(page, '/');
-  expect(await move(page)).toBe('skip-link');
-  await pressKey(page, 'continue-as-guest');
-  await expect(page.locator('[data-press="continue"]')).toBeVisible();
-  await pressKey(page, 'continue');
-  await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
-  await pressKey(page, 'start-testing');
-  await expectStep(page, 'intro-welcome');
-
-  const steps: StepId[] = [];
-  for (let step: StepId = 'intro-welcome'; step !== 'reporting-information';) {
-    steps.push(step);
-    if (step in STEP_BOXES) await tickAll(page);
-    await DOINGS[step]?.(page);
-    if (!LEFT_BY_THEMSELVES.includes(step)) await pressKey(page, 'next');
-    await expect(page.locator(`[data-step]:not([data-step="${step}"]) h1`)).toBeVisible();
-    step = (await page.getAttribute('[data-step]', 'data-step')) as StepId;
-    await settle(page);
-    const heading = (await page.textContent('h1')) ?? '';
-    const { title, ...arrival } = await arrivalOf(page);
-    expect({ step, ...arrival }).toEqual({ step, focus: 'H1', scroll: 0 });
-    // In a background tab the title shows what matters most: that the wait is over. It never shows the result.
-    const resultPage = translations.en.steps.steps['result-details'].title;
-    const titles: Partial<Record<StepId, string>> = { 'result-ready': 'Time to read!', 'result-details': resultPage };
-    expect(title).toContain(titles[step] ?? heading);
+  for (const step of ['health-questionnaire', 'open-kit', 'first-scan', 'review-profile'] as const) {
+    await test.step(step, async () => {
+      if (step !== 'health-questionnaire') {
+        await showStep(page, { step, session: { ...anotherDevice(), reportOption: 'reportToAims' } });
+      }
+      await leave(page, step);
+    });
   }
-  expect(steps).toEqual(MODEL_STEPS.testing.filter((id) => id !== 'profile-selection').slice(0, -1));
-  await expect(page.locator('main')).toContainText(translations.en.steps.steps['reporting-information'].reported);
-
-  await pressKey(page, 'next');
-  await expect(page.locator('[data-press="decline-account"]')).toBeVisible();
-  await expectFocus(page, 'H1');
-  await pressKey(page, 'decline-account');
-  await expect(page.locator('[data-press="continue-as-guest"]')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
 });
+
+test(
+  'a guest takes the whole test with only the keyboard: the focus starts at each heading, and is always visible',
+  { tag: '@full' },
+  async ({ app }) => {
+    visitor = await app.visit({ hasClock: true });
+    const { page } = visitor;
+    await page.clock.install();
+    await goTo(page, '/');
+    expect(await move(page)).toBe('skip-link');
+    await pressKey(page, 'continue-as-guest');
+    await expect(page.locator('[data-press="continue"]')).toBeVisible();
+    await pressKey(page, 'continue');
+    await expect(page.locator('[data-press="start-testing"]')).toBeVisible();
+    await pressKey(page, 'start-testing');
+    await expectStep(page, 'intro-welcome');
+
+    const steps: StepId[] = [];
+    for (let step: StepId = 'intro-welcome'; step !== 'reporting-information';) {
+      const at: StepId = step;
+      steps.push(at);
+      step = await test.step(at, () => leave(page, at));
+    }
+    expect(steps).toEqual(MODEL_STEPS.testing.filter((id) => id !== 'profile-selection').slice(0, -1));
+    await expect(page.locator('main')).toContainText(translations.en.steps.steps['reporting-information'].reported);
+
+    await pressKey(page, 'next');
+    await expect(page.locator('[data-press="decline-account"]')).toBeVisible();
+    await expectFocus(page, 'H1');
+    await pressKey(page, 'decline-account');
+    await expect(page.locator('[data-press="continue-as-guest"]')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);

@@ -15,7 +15,9 @@ import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
 import { EXPECTATIONS } from '../../adapters/translations/language-expectations.ts';
 import { cassettesIn } from '../illustrations/cassettes-in.ts';
+import { startedHarness } from '../../support/flow-harness.ts';
 import { textsIn } from '../texts-in.ts';
+import { renderStep } from './render-step.tsx';
 import { screensWithAnswers } from './screens-with-answers.ts';
 
 const PAIRS = SURE_ANSWERS.flatMap((control) => SURE_ANSWERS.map((test) => ({ control, test })));
@@ -140,11 +142,17 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
     }
   });
 
-  it('is called an example in the heading if it is one', () => {
+  it('is called an example in the heading and the picture if it is one', async () => {
     const { example, examples } = EXPECTATIONS[language];
+    const harness = await startedHarness('testing');
     for (const step of ['check-negative', 'check-positive', 'check-invalid'] as const) {
-      expect(steps[step].title.startsWith(`${example}: `)).toBe(true);
-      expect([example, examples]).toContain(steps[step].figure.split(':')[0]);
+      await harness.passUntil(step);
+      const html = renderStep(harness, texts);
+      const { title, figure } = steps[step];
+      expect(title.startsWith(`${example}: `)).toBe(true);
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(title);
+      expect([example, examples]).toContain(figure.split(':')[0]);
+      expect(html).toContain(figure);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
+import type { Language } from '../../../core/domain/languages.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { axeViolations, goTo, press, pressLanguage, sidewaysScroll, smallTargets, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
@@ -10,14 +10,13 @@ import { expectStep, openAt } from './tester.ts';
 import { alertCalls, recordAlerts } from './recorded-alerts.ts';
 
 const { timerBar } = translations.en.general;
-const { incomplete } = translations.en.general.home;
 const MINUTE_MS = 60_000;
 
 let visitor: Visitor;
 
 /** A guest during the wait who navigates to another route. */
-async function openWaitAt(app: RealApp, path: string, width = 360): Promise<Page> {
-  visitor = await openAt(app, { step: 'countdown', width });
+async function openWaitAt(app: RealApp, path: string, language?: Language): Promise<Page> {
+  visitor = await openAt(app, { step: 'countdown', ...(language && { language }) });
   const { page } = visitor;
   await page.addInitScript(recordAlerts);
   await goTo(page, path);
@@ -32,7 +31,9 @@ const barText = async (page: Page): Promise<string> =>
 const phase = (page: Page, name: string) => expect(page.locator(`.timer-bar[data-phase="${name}"]`)).toBeVisible();
 
 test.describe('the timer on another route', () => {
-  test('is visible and small, with its purpose and a link back, in both languages', async ({ app }) => {
+  test('is visible and small, with its purpose and a link back, in both languages, at any size and in forced colors', async ({
+    app,
+  }) => {
     const page = await openWaitAt(app, '/FAQ');
     await page.setViewportSize({ width: 360, height: 640 });
     expect(await barText(page)).toMatch(/^Result in 1[45]:\d\d$/);
@@ -47,16 +48,11 @@ test.describe('the timer on another route', () => {
     await pressLanguage(page, 'es');
     expect(await barText(page)).toMatch(/^Resultado en 1[45]:\d\d$/);
     expect((await page.locator('.timer-bar').boundingBox())?.height).toBeLessThanOrEqual(48);
+    expect([await lossesAtAnySize(page), await lossesInForcedColors(page)]).toEqual([[], []]);
     await press(page, 'back-to-test');
     await expectStep(page, 'countdown');
     await expect(page.locator('.timer-bar')).toHaveCount(0);
     expect(await page.title()).toMatch(/^\(1[45]:\d\d\) Espere 15 minutos – Clearline$/);
-  });
-
-  test('loses nothing at any size or in forced colors', async ({ app }) => {
-    const page = await openWaitAt(app, '/support');
-    expect(await lossesAtAnySize(page)).toEqual([]);
-    expect(await lossesInForcedColors(page)).toEqual([]);
   });
 
   test('ends, alerts, warns and expires there, even after a reload', async ({ app }) => {
@@ -92,51 +88,23 @@ test.describe('the timer on another route', () => {
 });
 
 test.describe('the timer while a dialog is open', () => {
-  test('is in the dialog, also for screen readers, and offers no link that bypasses the question', async ({ app }) => {
-    const page = await openWaitAt(app, '/home');
-    const dialog = page.getByRole('dialog', { name: incomplete.title });
+  test('is in the dialog, in view on short phones, also for screen readers, and offers no link that bypasses the question', async ({
+    app,
+  }) => {
+    // Spanish has the longer texts.
+    const page = await openWaitAt(app, '/home', 'es');
+    const dialog = page.getByRole('dialog', { name: translations.es.general.home.incomplete.title });
     await expect(dialog).toBeVisible();
     const heard = await recordAnnouncements(page);
     await expect(dialog.getByRole('timer')).toContainText(/^1[45]:\d\d$/, { useInnerText: true });
     await expect(dialog.locator('[data-press="back-to-test"]')).toHaveCount(0);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.clock.fastForward(15 * MINUTE_MS);
-    await expect(dialog.locator('.timer-bar[data-phase="reading"]')).toBeVisible();
-    await expect.poll(heard).toContain(timerBar.announce.ready);
-  });
-
-  test('leaves every answer completely in view on short phones, in both languages', async ({ app }) => {
-    const page = await openWaitAt(app, '/home');
-    const losses: string[] = [];
-    for (const language of LANGUAGES) {
-      await page.evaluate((chosen) => localStorage.setItem('clearline.language', JSON.stringify(chosen)), language);
-      await goTo(page, '/home');
-      await expect(page.locator('dialog .timer-bar')).toBeVisible();
-      const wanted = '.button, .timer-bar, .dialog__title';
-      for (const phone of SHORT_PHONES) losses.push(...(await lossesInFirstScreenful(page, phone, wanted)));
+    const losses = await axeViolations(page);
+    for (const phone of SHORT_PHONES) {
+      losses.push(...(await lossesInFirstScreenful(page, phone, '.button, .timer-bar, .dialog__title')));
     }
     expect(losses).toEqual([]);
-  });
-});
-
-test.describe('an announcement', () => {
-  const spokenNow = async (page: Page) => (await page.locator('[role="status"]').allInnerTexts()).join('');
-
-  test('is removed after it was spoken, and does not repeat old text on a later screen', async ({ app }) => {
-    visitor = await openAt(app, { step: 'control-line', readingLeft: 2 * MINUTE_MS });
-    const { page } = visitor;
-    const heard = await recordAnnouncements(page);
-    await page.clock.runFor(MINUTE_MS + 1_000);
-    await expect.poll(heard).toContain(timerBar.announce.sixtySeconds);
-    await page.clock.runFor(6_000);
-    await expect.poll(() => spokenNow(page)).not.toContain(timerBar.announce.sixtySeconds);
-
-    await page.clock.runFor(45_000);
-    await expect.poll(heard).toContain(timerBar.announce.tenSeconds);
-    await page.clock.runFor(10_000);
-    await expectStep(page, 'expired');
-    await expect.poll(() => spokenNow(page)).not.toContain(timerBar.announce.tenSeconds);
-    await page.clock.runFor(6_000);
-    await expect.poll(() => spokenNow(page)).not.toContain(timerBar.announce.expired);
+    await page.clock.fastForward(15 * MINUTE_MS);
+    await expect(dialog.locator('.timer-bar[data-phase="reading"]')).toBeVisible();
+    await expect.poll(heard).toContain(translations.es.general.timerBar.announce.ready);
   });
 });
