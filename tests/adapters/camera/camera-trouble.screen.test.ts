@@ -31,124 +31,128 @@ const STANDSTILLS = {
   },
 } as const;
 
-test('a video that stalls is reopened and read again', async ({ page, camera }) => {
-  await camera.show(BOX);
-  await start(page);
-  // A video is reopened only if it has run for a while.
-  await page.waitForFunction(() => window.cameraLog.frames.length > 40);
-  await page.evaluate(() => {
-    for (const track of window.tracks) Object.defineProperty(track, 'muted', { value: true });
+test.describe('a camera in trouble', { tag: '@full' }, () => {
+  test('a video that stalls is reopened and read again', async ({ page, camera }) => {
+    await camera.show(BOX);
+    await start(page);
+    // A video is reopened only if it has run for a while.
+    await page.waitForFunction(() => window.cameraLog.frames.length > 40);
+    await page.evaluate(() => {
+      for (const track of window.tracks) Object.defineProperty(track, 'muted', { value: true });
+    });
+    await page.waitForFunction(() => window.tracks.length === 2);
+    await camera.show(SHORT_CASSETTE);
+    expect((await nextScan(page, BOX)).text).toBe(SHORT_CASSETTE);
+    expect(await trackStates(page)).toEqual(['ended', 'live']);
+    expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
+    expect(await page.evaluate(() => window.cameraLog.progress)).toEqual([
+      ...['opening', 'loading', 'looking'],
+      ...['opening', 'loading', 'looking'],
+    ]);
   });
-  await page.waitForFunction(() => window.tracks.length === 2);
-  await camera.show(SHORT_CASSETTE);
-  expect((await nextScan(page, BOX)).text).toBe(SHORT_CASSETTE);
-  expect(await trackStates(page)).toEqual(['ended', 'live']);
-  expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
-  expect(await page.evaluate(() => window.cameraLog.progress)).toEqual([
-    ...['opening', 'loading', 'looking'],
-    ...['opening', 'loading', 'looking'],
-  ]);
-});
 
-for (const [what, stop] of Object.entries(STANDSTILLS)) {
-  test(`a video that stalls because ${what}, is lost after one reopening`, async ({ page }) => {
-    await page.evaluate(stop);
-    expect(await failuresOf(page)).toEqual(['lost']);
-    expect(await trackStates(page)).toEqual(['ended', 'ended']);
-    expect(await videoCount(page)).toBe(0);
-  });
-}
+  for (const [what, stop] of Object.entries(STANDSTILLS)) {
+    test(`a video that stalls because ${what}, is lost after one reopening`, async ({ page }) => {
+      await page.evaluate(stop);
+      expect(await failuresOf(page)).toEqual(['lost']);
+      expect(await trackStates(page)).toEqual(['ended', 'ended']);
+      expect(await videoCount(page)).toBe(0);
+    });
+  }
 
-for (const [what, breakFrames] of [
-  [
-    'cannot be taken over as it is',
-    () => {
-      Object.defineProperty(window, 'VideoFrame', {
-        value: function () {
-          throw new DOMException('', 'InvalidStateError');
-        },
-      });
-    },
-  ],
-  [
-    'cannot be handed over to a worker',
-    () => {
-      const { prototype } = Worker;
-      const post = Object.getOwnPropertyDescriptor(prototype, 'postMessage')?.value as (...message: unknown[]) => void;
-      prototype.postMessage = function (this: Worker, ...message: unknown[]) {
-        const [{ kind }] = message as [{ readonly kind: string }];
-        if (kind === 'whole') throw new DOMException('', 'DataCloneError');
-        post.apply(this, message);
-      };
-    },
-  ],
-] as const) {
-  test(`frames are cut in the page where one ${what}`, async ({ page, camera }) => {
-    await page.evaluate(breakFrames);
+  for (const [what, breakFrames] of [
+    [
+      'cannot be taken over as it is',
+      () => {
+        Object.defineProperty(window, 'VideoFrame', {
+          value: function () {
+            throw new DOMException('', 'InvalidStateError');
+          },
+        });
+      },
+    ],
+    [
+      'cannot be handed over to a worker',
+      () => {
+        const { prototype } = Worker;
+        const post = Object.getOwnPropertyDescriptor(prototype, 'postMessage')?.value as (
+          ...message: unknown[]
+        ) => void;
+        prototype.postMessage = function (this: Worker, ...message: unknown[]) {
+          const [{ kind }] = message as [{ readonly kind: string }];
+          if (kind === 'whole') throw new DOMException('', 'DataCloneError');
+          post.apply(this, message);
+        };
+      },
+    ],
+  ] as const) {
+    test(`frames are cut in the page where one ${what}`, async ({ page, camera }) => {
+      await page.evaluate(breakFrames);
+      await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
+      await start(page);
+      expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
+    });
+  }
+
+  test('frames and photos are cropped in the page when the worker has no canvas', async ({ page, camera }) => {
+    await withWorkerScript(page, 'Reflect.deleteProperty(self, "OffscreenCanvas");');
     await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
     await start(page);
     expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
+    expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
+    await stop(page);
+    const photo = [...(await symbolPhoto(BOX, 'qr', 4))];
+    const read = await page.evaluate(
+      (bytes) => window.camera.readPhoto(new Blob([new Uint8Array(bytes)]), 'QRCode'),
+      photo,
+    );
+    expect(read).toEqual({ ok: true, value: BOX });
   });
-}
 
-test('frames and photos are cropped in the page when the worker has no canvas', async ({ page, camera }) => {
-  await withWorkerScript(page, 'Reflect.deleteProperty(self, "OffscreenCanvas");');
-  await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
-  await start(page);
-  expect(await nextScan(page)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
-  expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
-  await stop(page);
-  const photo = [...(await symbolPhoto(BOX, 'qr', 4))];
-  const read = await page.evaluate(
-    (bytes) => window.camera.readPhoto(new Blob([new Uint8Array(bytes)]), 'QRCode'),
-    photo,
-  );
-  expect(read).toEqual({ ok: true, value: BOX });
-});
-
-test('a page without a canvas reports the camera as lost', async ({ page }) => {
-  await page.evaluate(() => {
-    Reflect.deleteProperty(window, 'VideoFrame');
-    HTMLCanvasElement.prototype.getContext = () => null;
+  test('a page without a canvas reports the camera as lost', async ({ page }) => {
+    await page.evaluate(() => {
+      Reflect.deleteProperty(window, 'VideoFrame');
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    expect(await failuresOf(page)).toEqual(['lost']);
+    expect(await trackStates(page)).toEqual(['ended']);
   });
-  expect(await failuresOf(page)).toEqual(['lost']);
-  expect(await trackStates(page)).toEqual(['ended']);
-});
 
-test('without workers neither video nor photo is read, and both report why', async ({ page }) => {
-  await page.evaluate(() => Reflect.deleteProperty(window, 'Worker'));
-  expect(await failuresOf(page)).toEqual(['unsupported']);
-  const reading = await page.evaluate(() => window.camera.readPhoto(new Blob(['photo']), 'QRCode'));
-  expect(reading).toEqual({ ok: false, error: 'unsupported' });
-});
-
-test('a photo yields the requested kind of code, and none if two of them are side by side', async ({ page }) => {
-  const [box, left, right] = await Promise.all([
-    symbolPhoto(BOX, 'qr', 4),
-    symbolPhoto(SHORT_CASSETTE, 'dataMatrix', 4),
-    symbolPhoto(LONG_CASSETTE, 'dataMatrix', 4),
-  ]);
-  const readBeside = (photos: readonly Buffer[], wanted: Symbology) =>
-    page.evaluate(readPhotosBeside, [photos.map((photo) => [...photo]), wanted] as const);
-  expect(await readBeside([box, left], 'DataMatrix')).toEqual({ ok: true, value: SHORT_CASSETTE });
-  expect(await readBeside([box, left], 'QRCode')).toEqual({ ok: true, value: BOX });
-  expect(await readBeside([left, right], 'DataMatrix')).toEqual({ ok: false, error: 'several-codes' });
-});
-
-test('a decoder that loads slowly is reported while the video plays', async ({ page, camera }) => {
-  let letIn: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letIn = resolve));
-  await page.route('**/*.wasm', async (route) => {
-    await held;
-    await route.continue();
+  test('without workers neither video nor photo is read, and both report why', async ({ page }) => {
+    await page.evaluate(() => Reflect.deleteProperty(window, 'Worker'));
+    expect(await failuresOf(page)).toEqual(['unsupported']);
+    const reading = await page.evaluate(() => window.camera.readPhoto(new Blob(['photo']), 'QRCode'));
+    expect(reading).toEqual({ ok: false, error: 'unsupported' });
   });
-  await camera.show(BOX);
-  await start(page);
-  await page.waitForFunction(() => window.cameraLog.startSettled);
-  expect(await page.evaluate(() => window.cameraLog.progress)).toEqual(['opening', 'loading']);
-  letIn();
-  expect((await nextScan(page)).text).toBe(BOX);
-  expect(await page.evaluate(() => window.cameraLog.progress.at(-1))).toBe('looking');
+
+  test('a photo yields the requested kind of code, and none if two of them are side by side', async ({ page }) => {
+    const [box, left, right] = await Promise.all([
+      symbolPhoto(BOX, 'qr', 4),
+      symbolPhoto(SHORT_CASSETTE, 'dataMatrix', 4),
+      symbolPhoto(LONG_CASSETTE, 'dataMatrix', 4),
+    ]);
+    const readBeside = (photos: readonly Buffer[], wanted: Symbology) =>
+      page.evaluate(readPhotosBeside, [photos.map((photo) => [...photo]), wanted] as const);
+    expect(await readBeside([box, left], 'DataMatrix')).toEqual({ ok: true, value: SHORT_CASSETTE });
+    expect(await readBeside([box, left], 'QRCode')).toEqual({ ok: true, value: BOX });
+    expect(await readBeside([left, right], 'DataMatrix')).toEqual({ ok: false, error: 'several-codes' });
+  });
+
+  test('a decoder that loads slowly is reported while the video plays', async ({ page, camera }) => {
+    let letIn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letIn = resolve));
+    await page.route('**/*.wasm', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await camera.show(BOX);
+    await start(page);
+    await page.waitForFunction(() => window.cameraLog.startSettled);
+    expect(await page.evaluate(() => window.cameraLog.progress)).toEqual(['opening', 'loading']);
+    letIn();
+    expect((await nextScan(page)).text).toBe(BOX);
+    expect(await page.evaluate(() => window.cameraLog.progress.at(-1))).toBe('looking');
+  });
 });
 
 /** Runs in the page: reads a photo with these pictures beside each other. */

@@ -36,30 +36,38 @@ function readPhoto(page: Page, photo: Buffer, wanted: Symbology) {
   ] as const);
 }
 
-test('without WebAssembly and a compiler, box and cassettes are read one after the other', async ({ page, camera }) => {
-  expect(await page.evaluate(() => 'WebAssembly' in window)).toBe(false);
-  await camera.show(BOX);
-  await start(page);
-  expect(await nextScan(page)).toEqual({ text: BOX, symbology: 'QRCode' });
-  await camera.show(SHORT_CASSETTE);
-  expect(await nextScan(page, BOX)).toEqual({ text: SHORT_CASSETTE, symbology: 'DataMatrix' });
-  await camera.show(SEPARATED_CASSETTE);
-  expect(await nextScan(page, SHORT_CASSETTE)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
-  await stop(page);
-  expect(await trackStates(page)).toEqual(['ended']);
-  await expect.poll(() => page.workers()).toHaveLength(0);
-});
+test(
+  'without WebAssembly and a compiler, box and cassettes are read one after the other',
+  { tag: '@full' },
+  async ({ page, camera }) => {
+    expect(await page.evaluate(() => 'WebAssembly' in window)).toBe(false);
+    await camera.show(BOX);
+    await start(page);
+    expect(await nextScan(page)).toEqual({ text: BOX, symbology: 'QRCode' });
+    await camera.show(SHORT_CASSETTE);
+    expect(await nextScan(page, BOX)).toEqual({ text: SHORT_CASSETTE, symbology: 'DataMatrix' });
+    await camera.show(SEPARATED_CASSETTE);
+    expect(await nextScan(page, SHORT_CASSETTE)).toEqual({ text: SEPARATED_CASSETTE, symbology: 'DataMatrix' });
+    await stop(page);
+    expect(await trackStates(page)).toEqual(['ended']);
+    await expect.poll(() => page.workers()).toHaveLength(0);
+  },
+);
 
-test('without WebAssembly, photos are read, and one without a code may be due to Lockdown Mode', async ({ page }) => {
-  const [cassette, box] = await Promise.all([
-    symbolPhoto(SEPARATED_CASSETTE, 'dataMatrix', 4),
-    symbolPhoto(BOX, 'qr', 4),
-  ]);
-  expect(await readPhoto(page, cassette, 'DataMatrix')).toEqual({ ok: true, value: SEPARATED_CASSETTE });
-  expect(await readPhoto(page, box, 'QRCode')).toEqual({ ok: true, value: BOX });
-  expect(await readPhoto(page, await emptyPhoto(page), 'QRCode')).toEqual({ ok: false, error: 'no-code-lockdown' });
-  expect(await readPhoto(page, Buffer.from('no picture'), 'QRCode')).toEqual({ ok: false, error: 'unreadable' });
-});
+test(
+  'without WebAssembly, photos are read, and one without a code may be due to Lockdown Mode',
+  { tag: '@full' },
+  async ({ page }) => {
+    const [cassette, box] = await Promise.all([
+      symbolPhoto(SEPARATED_CASSETTE, 'dataMatrix', 4),
+      symbolPhoto(BOX, 'qr', 4),
+    ]);
+    expect(await readPhoto(page, cassette, 'DataMatrix')).toEqual({ ok: true, value: SEPARATED_CASSETTE });
+    expect(await readPhoto(page, box, 'QRCode')).toEqual({ ok: true, value: BOX });
+    expect(await readPhoto(page, await emptyPhoto(page), 'QRCode')).toEqual({ ok: false, error: 'no-code-lockdown' });
+    expect(await readPhoto(page, Buffer.from('no picture'), 'QRCode')).toEqual({ ok: false, error: 'unreadable' });
+  },
+);
 
 function emptyPhoto(page: Page): Promise<Buffer> {
   return page.screenshot();

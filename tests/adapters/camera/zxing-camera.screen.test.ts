@@ -64,7 +64,7 @@ test.describe('with a camera', () => {
     expect((await nextScan(page)).text).toBe(BOX);
   });
 
-  test('a browser without VideoFrame reads the same', async ({ page, camera }) => {
+  test('a browser without VideoFrame reads the same', { tag: '@full' }, async ({ page, camera }) => {
     await page.evaluate(() => Reflect.deleteProperty(window, 'VideoFrame'));
     await camera.show(SEPARATED_CASSETTE, 'gs1DataMatrix');
     await start(page);
@@ -87,14 +87,14 @@ test.describe('with a camera', () => {
     ['cassette', { text: SHORT_CASSETTE }],
     ['box', { text: BOX }],
   ] as const) {
-    test(`white print on a black ${what} is read too`, async ({ page, camera }) => {
+    test(`white print on a black ${what} is read too`, { tag: '@full' }, async ({ page, camera }) => {
       await camera.showLabels({ ...label, isInverted: true });
       await start(page);
       expect((await nextScan(page)).text).toBe(label.text);
     });
   }
 
-  test('an empty table gives no scan', async ({ page }) => {
+  test('an empty table gives no scan', { tag: '@full' }, async ({ page }) => {
     await page.evaluate(countFrames);
     await start(page);
     // A frame is handed over once the one before it has been read.
@@ -102,7 +102,7 @@ test.describe('with a camera', () => {
     expect(await page.evaluate(() => window.cameraLog)).toMatchObject({ frames: [], failures: [], startSettled: true });
   });
 
-  test('aborting a start during the camera request leaves no camera on', async ({ page }) => {
+  test('aborting a start during the camera request leaves no camera on', { tag: '@full' }, async ({ page }) => {
     await page.evaluate(() => {
       window.startCamera();
       window.stopCamera();
@@ -134,7 +134,7 @@ test.describe('with a camera', () => {
     expect(await trackStates(page)).toEqual(['ended', 'ended']);
   });
 
-  test('torch and zoom are restored when a hidden page is visible again', async ({ page }) => {
+  test('torch and zoom are restored when a hidden page is visible again', { tag: '@full' }, async ({ page }) => {
     await page.evaluate(haveLightAndZoom);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.controls !== null);
@@ -160,7 +160,7 @@ test.describe('with a camera', () => {
     await page.waitForFunction(() => window.tracks.at(-1)?.readyState === 'live');
   });
 
-  test('after the camera ran, permission counts as granted without a query', async ({ page }) => {
+  test('after the camera ran, permission counts as granted without a query', { tag: '@full' }, async ({ page }) => {
     expect(await page.evaluate(() => window.camera.isAllowed())).toBe(false);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.progress.includes('looking'));
@@ -169,7 +169,7 @@ test.describe('with a camera', () => {
   });
 
   for (const state of ['granted', 'denied', 'prompt'] as const) {
-    test(`a permission that is ${state} is known before the start`, async ({ page }) => {
+    test(`a permission that is ${state} is known before the start`, { tag: '@full' }, async ({ page }) => {
       await page.evaluate((given) => {
         navigator.permissions.query = () => Promise.resolve({ state: given } as PermissionStatus);
       }, state);
@@ -177,56 +177,62 @@ test.describe('with a camera', () => {
     });
   }
 
-  test('a browser without the permission query counts as not granted yet', async ({ page }) => {
+  test('a browser without the permission query counts as not granted yet', { tag: '@full' }, async ({ page }) => {
     await page.evaluate(() => {
       navigator.permissions.query = () => Promise.reject(new TypeError('camera'));
     });
     expect(await page.evaluate(() => window.camera.isAllowed())).toBe(false);
   });
 
-  test('torch and zoom are reported and set where the camera has them, and setting one keeps the other', async ({
-    page,
-  }) => {
-    await page.evaluate(haveLightAndZoom);
-    await start(page);
-    await page.waitForFunction(() => window.cameraLog.controls !== null);
-    const controls = (): Promise<unknown> => page.evaluate(() => window.cameraLog.controls);
-    expect(await controls()).toMatchObject({ torch: false, zoom: { min: 1, max: 5, value: 1 }, cameraId: 'back' });
-    await page.evaluate(() => window.camera.setTorch(true));
-    await page.evaluate(() => window.camera.setZoom(2));
-    expect(await controls()).toMatchObject({ torch: true, zoom: { value: 2 } });
-    await page.evaluate(() => window.camera.setTorch(false));
-    expect(await controls()).toMatchObject({ torch: false, zoom: { value: 2 } });
-  });
-
-  test('the chosen camera is requested the next time, or the rear camera when it is gone', async ({ page }) => {
-    await page.evaluate(() => {
-      const { mediaDevices } = navigator;
-      const ask = mediaDevices.getUserMedia.bind(mediaDevices);
-      const asked: unknown[] = [];
-      Object.assign(window, { asked });
-      mediaDevices.getUserMedia = (constraints) => {
-        const { deviceId, facingMode } = constraints?.video as MediaTrackConstraints;
-        asked.push(facingMode ?? deviceId);
-        return ask(constraints);
-      };
-    });
-    const startAndWait = async (cameraId?: string): Promise<unknown> => {
-      await page.evaluate((id) => window.startCamera(id), cameraId);
+  test(
+    'torch and zoom are reported and set where the camera has them, and setting one keeps the other',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.evaluate(haveLightAndZoom);
+      await start(page);
       await page.waitForFunction(() => window.cameraLog.controls !== null);
-      await stop(page);
-      return page.evaluate(() => (window as unknown as { asked: unknown[] }).asked.splice(0));
-    };
-    expect(await startAndWait()).toEqual(['environment']);
-    const id = await page.evaluate(() => window.cameraLog.controls?.cameraId ?? '');
-    expect(await startAndWait(id)).toEqual([{ exact: id }]);
-    expect(await startAndWait()).toEqual([{ exact: id }]);
-    expect(await startAndWait('unplugged')).toEqual([{ exact: 'unplugged' }, 'environment']);
-    expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
-  });
+      const controls = (): Promise<unknown> => page.evaluate(() => window.cameraLog.controls);
+      expect(await controls()).toMatchObject({ torch: false, zoom: { min: 1, max: 5, value: 1 }, cameraId: 'back' });
+      await page.evaluate(() => window.camera.setTorch(true));
+      await page.evaluate(() => window.camera.setZoom(2));
+      expect(await controls()).toMatchObject({ torch: true, zoom: { value: 2 } });
+      await page.evaluate(() => window.camera.setTorch(false));
+      expect(await controls()).toMatchObject({ torch: false, zoom: { value: 2 } });
+    },
+  );
+
+  test(
+    'the chosen camera is requested the next time, or the rear camera when it is gone',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.evaluate(() => {
+        const { mediaDevices } = navigator;
+        const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+        const asked: unknown[] = [];
+        Object.assign(window, { asked });
+        mediaDevices.getUserMedia = (constraints) => {
+          const { deviceId, facingMode } = constraints?.video as MediaTrackConstraints;
+          asked.push(facingMode ?? deviceId);
+          return ask(constraints);
+        };
+      });
+      const startAndWait = async (cameraId?: string): Promise<unknown> => {
+        await page.evaluate((id) => window.startCamera(id), cameraId);
+        await page.waitForFunction(() => window.cameraLog.controls !== null);
+        await stop(page);
+        return page.evaluate(() => (window as unknown as { asked: unknown[] }).asked.splice(0));
+      };
+      expect(await startAndWait()).toEqual(['environment']);
+      const id = await page.evaluate(() => window.cameraLog.controls?.cameraId ?? '');
+      expect(await startAndWait(id)).toEqual([{ exact: id }]);
+      expect(await startAndWait()).toEqual([{ exact: id }]);
+      expect(await startAndWait('unplugged')).toEqual([{ exact: 'unplugged' }, 'environment']);
+      expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
+    },
+  );
 
   for (const where of ['in the worker', 'in the page, where a worker has no canvas']) {
-    test(`photos are cropped ${where}`, async ({ page }) => {
+    test(`photos are cropped ${where}`, { tag: '@full' }, async ({ page }) => {
       const photo = await symbolPhoto(SEPARATED_CASSETTE, 'gs1DataMatrix', 4);
       const found = await page.evaluate(
         async ([bytes, isInPage]) => {
@@ -290,14 +296,14 @@ test.describe('with a camera', () => {
     expect((await nextScan(page)).text).toBe(BOX);
   });
 
-  test('a camera that another program uses is in use', async ({ page }) => {
+  test('a camera that another program uses is in use', { tag: '@full' }, async ({ page }) => {
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'));
     });
     expect(await failuresOf(page)).toEqual(['in-use']);
   });
 
-  test('a page without HTTPS is insecure', async ({ browser, served }) => {
+  test('a page without HTTPS is insecure', { tag: '@full' }, async ({ browser, served }) => {
     expectProblem(/foreign host: http:\/\/insecure\.example/);
     const insecure = await openPage(browser, served.url.replace('localhost', 'insecure.example'));
     expect(await failuresOf(insecure)).toEqual(['insecure']);
@@ -305,7 +311,7 @@ test.describe('with a camera', () => {
   });
 });
 
-test('a camera without torch and zoom offers neither, and lists all cameras', async ({ served }) => {
+test('a camera without torch and zoom offers neither, and lists all cameras', { tag: '@full' }, async ({ served }) => {
   // Chromium names cameras only to pages with a lasting permission, which this switch gives.
   const otherBrowser = await launchBrowser({
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -328,7 +334,7 @@ test('a denied permission is reported as denied', async ({ served }) => {
   await otherBrowser.close();
 });
 
-test('a computer without a camera is reported as such', async ({ served }) => {
+test('a computer without a camera is reported as such', { tag: '@full' }, async ({ served }) => {
   const otherBrowser = await launchBrowser({ args: ['--use-fake-ui-for-media-stream', NO_DEVICES] });
   expect(await failuresOf(await openPage(otherBrowser, served.url))).toEqual(['no-camera']);
   await otherBrowser.close();

@@ -56,7 +56,7 @@ test.describe('a page that returns from the back/forward cache', () => {
     await expectStep(first, stepFrom('wash-hands', 1));
   });
 
-  test('shows the landing page to a guest who has logged out in another tab', async ({ app }) => {
+  test('shows the landing page to a guest who has logged out in another tab', { tag: '@full' }, async ({ app }) => {
     const [first, second] = await openTwice(app, APP_ROUTES.home);
     await press(second, 'sign-out');
     await expect(second.locator('[data-message="signedOut"]')).toBeVisible();

@@ -70,7 +70,7 @@ test.describe('a part of the app that is loaded later', () => {
     await expectStep(page, 'intro-welcome');
   });
 
-  test('keeps what was typed, and offers to reload the page', async ({ app }) => {
+  test('keeps what was typed, and offers to reload the page', { tag: '@full' }, async ({ app }) => {
     const page = await openGuestAt(app, '/support', 'server-ports*');
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -92,26 +92,30 @@ test.describe('a part of the app that is loaded later', () => {
     await expect.poll(() => loads).toBe(1);
   });
 
-  test('is requested again on the next visit when it failed after the screen was left', async ({ app }) => {
-    const page = await openGuestAt(app, '/home');
-    let fail = (): void => undefined;
-    const held = new Promise<void>((resolve) => (fail = resolve));
-    await page.route('**/assets/terms-of-use*', async (route) => {
-      await held;
-      await route.abort();
-    });
-    await pressOnly(page, 'terms-of-use');
-    await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
-    await page.goBack();
-    const failed = page.waitForEvent('requestfailed');
-    fail();
-    await failed;
-    await page.unroute('**/assets/terms-of-use*');
-    await press(page, 'terms-of-use');
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
-  });
+  test(
+    'is requested again on the next visit when it failed after the screen was left',
+    { tag: '@full' },
+    async ({ app }) => {
+      const page = await openGuestAt(app, '/home');
+      let fail = (): void => undefined;
+      const held = new Promise<void>((resolve) => (fail = resolve));
+      await page.route('**/assets/terms-of-use*', async (route) => {
+        await held;
+        await route.abort();
+      });
+      await pressOnly(page, 'terms-of-use');
+      await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
+      await page.goBack();
+      const failed = page.waitForEvent('requestfailed');
+      fail();
+      await failed;
+      await page.unroute('**/assets/terms-of-use*');
+      await press(page, 'terms-of-use');
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+    },
+  );
 
-  test('reports on a retry that the server does not respond', async ({ app }) => {
+  test('reports on a retry that the server does not respond', { tag: '@full' }, async ({ app }) => {
     const page = await openGuestAt(app, '/home');
     await page.route('**/assets/terms-of-use*', (route) => route.abort());
     const isHead = (method: string): boolean => method === 'HEAD';
@@ -126,7 +130,7 @@ test.describe('a part of the app that is loaded later', () => {
 });
 
 test.describe('the logout for inactivity', () => {
-  test('happens although the account part failed to load once', async ({ app }) => {
+  test('happens although the account part failed to load once', { tag: '@full' }, async ({ app }) => {
     visitor = await app.visit({ isNew: true, hasClock: true, kept: { [PERSISTED_KEYS.isGuestLogin]: true } });
     const { page } = visitor;
     await page.clock.install();
@@ -148,7 +152,7 @@ test.describe('the logout for inactivity', () => {
 });
 
 test.describe('the language switch', () => {
-  test('shows that it is busy, and changes nothing once the user has moved on', async ({ app }) => {
+  test('shows that it is busy, and changes nothing once the user has moved on', { tag: '@full' }, async ({ app }) => {
     const page = await openGuestAt(app, '/home');
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -172,7 +176,7 @@ test.describe('the language switch', () => {
 });
 
 test.describe('a gesture that closes dialogs', () => {
-  test('leaves the card of the unfinished test on home, as "Not now" does', async ({ app }) => {
+  test('leaves the card of the unfinished test on home, as "Not now" does', { tag: '@full' }, async ({ app }) => {
     visitor = await openAt(app, { step: 'open-kit' });
     const { page } = visitor;
     await goTo(page, '/home');

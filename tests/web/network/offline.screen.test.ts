@@ -124,14 +124,18 @@ async function copyDetailsOffline({ page, context }: Pick<Visitor, 'page' | 'con
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('a guest who goes offline in a test copies the technical details with two presses', async ({ app }) => {
-  visitor = await openAt(app, { isNew: true, step: 'remove-foil' });
-  await waitUntilTestIsLoaded(visitor.page);
-  const copied = await copyDetailsOffline(visitor);
-  expect(copiedSnapshot(copied)).toMatchObject({ step: 'remove-foil', flags: { isOnline: false } });
-});
+test(
+  'a guest who goes offline in a test copies the technical details with two presses',
+  { tag: '@full' },
+  async ({ app }) => {
+    visitor = await openAt(app, { isNew: true, step: 'remove-foil' });
+    await waitUntilTestIsLoaded(visitor.page);
+    const copied = await copyDetailsOffline(visitor);
+    expect(copiedSnapshot(copied)).toMatchObject({ step: 'remove-foil', flags: { isOnline: false } });
+  },
+);
 
-test('a person with an account does so when what waited to be sent was damaged', async ({ app }) => {
+test('a person with an account does so when what waited to be sent was damaged', { tag: '@full' }, async ({ app }) => {
   const holder = await openAccountWithResults(app, { isNew: true });
   visitor = holder;
   const { page, account } = holder;

@@ -15,11 +15,8 @@ import { goTo, settle, type Visitor } from '../visitor.ts';
 
 type Pointer = 'touch' | 'mouse';
 
-/** Each flow on a phone and on a computer, with each pointer type. */
-const LOOKS = [
-  { width: 360, height: 640, testing: 'touch', reporting: 'mouse' },
-  { width: 1280, height: 850, testing: 'mouse', reporting: 'touch' },
-] as const;
+const PHONE = { width: 360, height: 640, pointer: 'touch' } as const;
+const COMPUTER = { width: 1280, height: 850, pointer: 'mouse' } as const;
 
 /** Alternating positions on a control: browsers count taps at one position as one, and only the page's clock moves. */
 const SHARES = [0.1, 0.9] as const;
@@ -30,10 +27,11 @@ let pointer: Pointer;
 let code = '';
 let presses = 0;
 
-async function openApp(app: RealApp, { width, height }: (typeof LOOKS)[number], by: Pointer): Promise<void> {
-  pointer = by;
+async function openApp(app: RealApp, look: typeof PHONE | typeof COMPUTER): Promise<void> {
+  const { width, height } = look;
+  ({ pointer } = look);
   code = aCassetteCode();
-  visitor = await app.visit({ viewport: { width, height }, hasTouch: by === 'touch', hasClock: true });
+  visitor = await app.visit({ viewport: { width, height }, hasTouch: pointer === 'touch', hasClock: true });
   ({ page } = visitor);
   await page.clock.install();
   await goTo(page, APP_ROUTES.landing);
@@ -120,12 +118,14 @@ async function walk(flow: FlowName): Promise<void> {
   for (const [index, step] of ids.entries()) {
     const leadsTo = ids[index + 1];
     if (leadsTo === undefined) return;
-    await expectStep(page, step);
-    await pause();
-    await answer(flow, step);
-    await (WAYS_ON[step]?.(leadsTo) ?? pressTwice('next', `[data-step="${leadsTo}"] h1`));
-    await expectStep(page, leadsTo);
-    expect([step, await stepShown()]).toEqual([step, stepNumber(FLOWS[flow], leadsTo)]);
+    await test.step(step, async () => {
+      await expectStep(page, step);
+      await pause();
+      await answer(flow, step);
+      await (WAYS_ON[step]?.(leadsTo) ?? pressTwice('next', `[data-step="${leadsTo}"] h1`));
+      await expectStep(page, leadsTo);
+      expect([step, await stepShown()]).toEqual([step, stepNumber(FLOWS[flow], leadsTo)]);
+    });
   }
 }
 
@@ -152,31 +152,40 @@ async function expectAccountOffer(): Promise<void> {
   expect(overlap(pressed, await boxOf('decline-account'))).toBe(false);
 }
 
-for (const look of LOOKS) {
-  test.describe(`a double press at ${look.width} x ${look.height}`, () => {
-    test('advances one step at a time into the full test, through it, and to the offer of an account', async ({
-      app,
-    }) => {
-      await openApp(app, look, look.testing);
-      await pressTwice('continue-as-guest', '[data-press="continue"]');
-      expect(new URL(page.url()).pathname).toBe(APP_ROUTES.disclaimer);
-      await pressTwice('continue', '[data-press="start-testing"]');
-      expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
-      await pressTwice('start-testing', '[data-step="intro-welcome"] h1');
-      await walk('testing');
-      await expectAccountOffer();
-    });
+test.describe('a double press', () => {
+  for (const look of [PHONE, COMPUTER]) {
+    const on = `at ${String(look.width)} x ${String(look.height)}`;
 
-    test('advances one step at a time through the reporting flow', async ({ app }) => {
-      await openApp(app, look, look.reporting);
-      await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${PERSISTED_KEYS.isGuestLogin}`);
-      await goTo(page, APP_ROUTES.home);
-      await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
-      await walk('reporting');
-      await expectAccountOffer();
-    });
-  });
-}
+    test(
+      `advances one step at a time into the full test, through it, and to the offer of an account, ${on}`,
+      { tag: '@full' },
+      async ({ app }) => {
+        await openApp(app, look);
+        await pressTwice('continue-as-guest', '[data-press="continue"]');
+        expect(new URL(page.url()).pathname).toBe(APP_ROUTES.disclaimer);
+        await pressTwice('continue', '[data-press="start-testing"]');
+        expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
+        await pressTwice('start-testing', '[data-step="intro-welcome"] h1');
+        await walk('testing');
+        await expectAccountOffer();
+      },
+    );
+
+    test(
+      `advances one step at a time through the reporting flow, ${on}`,
+      // The shortest walk with a pointer on each change.
+      { tag: look === PHONE ? [] : ['@full'] },
+      async ({ app }) => {
+        await openApp(app, look);
+        await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${PERSISTED_KEYS.isGuestLogin}`);
+        await goTo(page, APP_ROUTES.home);
+        await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
+        await walk('reporting');
+        await expectAccountOffer();
+      },
+    );
+  }
+});
 
 test.describe('the Enter key', () => {
   test('advances one step while it is held down on Next, and another one when it is pressed again', async ({ app }) => {
