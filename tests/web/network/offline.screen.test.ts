@@ -84,33 +84,40 @@ test.describe('a guest who goes offline', () => {
     });
     await waitUntilTestIsLoaded(page);
 
-    await context.setOffline(true);
-    expect(await walkToEnd(page, 'remove-foil', code)).toEqual([]);
-    await expect(page.locator('main')).toContainText(finalStep.waiting);
-    await expect(page.locator('main')).not.toContainText(finalStep.notReported);
-    await expect(page.locator('.outbox')).toContainText(translations.en.general.outbox.kept);
-    expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
-    await pressLanguage(page, 'es');
-    await expect(page.locator('.outbox')).toContainText(translations.es.general.outbox.result);
-    await pressLanguage(page, 'en');
+    await test.step('the end, without the network', async () => {
+      await context.setOffline(true);
+      expect(await walkToEnd(page, 'remove-foil', code)).toEqual([]);
+      await expect(page.locator('main')).toContainText(finalStep.waiting);
+      await expect(page.locator('main')).not.toContainText(finalStep.notReported);
+      await expect(page.locator('.outbox')).toContainText(translations.en.general.outbox.kept);
+      expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+      await pressLanguage(page, 'es');
+      await expect(page.locator('.outbox')).toContainText(translations.es.general.outbox.result);
+      await pressLanguage(page, 'en');
+    });
 
-    // The network is back but the server is busy: the pending call survives a reload.
-    const busy = await giveAnswers(context, refusal('createGuestResult', 503));
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page.locator('[data-waits="result"]')).toBeVisible();
-    // The page also retries by itself, and is rejected until the server accepts again.
-    await settle(page);
-    await busy.end();
-    await press(page, 'send-waiting');
-    await expect(page.locator('.outbox:not([data-waits])')).toBeVisible();
-    await expect.poll(() => page.textContent('.outbox')).toContain(translations.en.general.outbox.sent);
-    await expect.poll(() => page.textContent('main')).toContain(finalStep.notReported);
-    await page.reload();
-    await expectStep(page, 'reporting-information');
-    await settle(page);
-    expect(submitted).toHaveLength(1);
-    expect(JSON.parse(submitted[0] ?? '{}')).toMatchObject({ result: 'positive', sendToAims: false });
+    await test.step('a reload while the server is busy', async () => {
+      // The network is back but the server is busy: the pending call survives a reload.
+      const busy = await giveAnswers(context, refusal('createGuestResult', 503));
+      await context.setOffline(false);
+      await page.reload();
+      await expect(page.locator('[data-waits="result"]')).toBeVisible();
+      // The page also retries by itself, and is rejected until the server accepts again.
+      await settle(page);
+      await busy.end();
+    });
+
+    await test.step('the server accepts the result', async () => {
+      await press(page, 'send-waiting');
+      await expect(page.locator('.outbox:not([data-waits])')).toBeVisible();
+      await expect.poll(() => page.textContent('.outbox')).toContain(translations.en.general.outbox.sent);
+      await expect.poll(() => page.textContent('main')).toContain(finalStep.notReported);
+      await page.reload();
+      await expectStep(page, 'reporting-information');
+      await settle(page);
+      expect(submitted).toHaveLength(1);
+      expect(JSON.parse(submitted[0] ?? '{}')).toMatchObject({ result: 'positive', sendToAims: false });
+    });
   });
 });
 
