@@ -53,16 +53,20 @@ test.describe('with a camera', () => {
     expect(await nextScan(page)).toEqual({ text: SHORT_CASSETTE, symbology: 'DataMatrix' });
   });
 
-  test('frames are cropped in the worker, so that reading never blocks the page', async ({ page, camera }) => {
-    await page.evaluate(() => {
-      HTMLCanvasElement.prototype.getContext = () => {
-        throw new Error('A frame was drawn in the page.');
-      };
-    });
-    await camera.show(BOX);
-    await start(page);
-    expect((await nextScan(page)).text).toBe(BOX);
-  });
+  test(
+    'frames are cropped in the worker, so that reading never blocks the page',
+    { tag: '@full' },
+    async ({ page, camera }) => {
+      await page.evaluate(() => {
+        HTMLCanvasElement.prototype.getContext = () => {
+          throw new Error('A frame was drawn in the page.');
+        };
+      });
+      await camera.show(BOX);
+      await start(page);
+      expect((await nextScan(page)).text).toBe(BOX);
+    },
+  );
 
   test('a browser without VideoFrame reads the same', { tag: '@full' }, async ({ page, camera }) => {
     await page.evaluate(() => Reflect.deleteProperty(window, 'VideoFrame'));
@@ -151,7 +155,7 @@ test.describe('with a camera', () => {
     expect(await page.evaluate(() => window.cameraLog.controls)).toMatchObject({ torch: true, zoom: { value: 2 } });
   });
 
-  test('a hidden page does not open the camera until it is visible', async ({ page }) => {
+  test('a hidden page does not open the camera until it is visible', { tag: '@full' }, async ({ page }) => {
     await setHidden(page, true);
     await start(page);
     await page.waitForFunction(() => window.cameraLog.startSettled);
@@ -283,18 +287,22 @@ test.describe('with a camera', () => {
     expect(await videoCount(page)).toBe(0);
   });
 
-  test('a decoder that cannot be loaded is reported, and the camera is released', async ({ page, camera }) => {
-    // The decoder's own loader tells the console of each attempt.
-    expectProblem(/wasm|ArrayBuffer instantiation/);
-    await page.route('**/*.wasm', (route) => route.abort());
-    expect(await failuresOf(page)).toEqual(['decoder']);
-    expect(await trackStates(page)).toEqual(['ended']);
+  test(
+    'a decoder that cannot be loaded is reported, and the camera is released',
+    { tag: '@full' },
+    async ({ page, camera }) => {
+      // The decoder's own loader tells the console of each attempt.
+      expectProblem(/wasm|ArrayBuffer instantiation/);
+      await page.route('**/*.wasm', (route) => route.abort());
+      expect(await failuresOf(page)).toEqual(['decoder']);
+      expect(await trackStates(page)).toEqual(['ended']);
 
-    await page.unroute('**/*.wasm');
-    await camera.show(BOX);
-    await start(page);
-    expect((await nextScan(page)).text).toBe(BOX);
-  });
+      await page.unroute('**/*.wasm');
+      await camera.show(BOX);
+      await start(page);
+      expect((await nextScan(page)).text).toBe(BOX);
+    },
+  );
 
   test('a camera that another program uses is in use', { tag: '@full' }, async ({ page }) => {
     await page.evaluate(() => {
@@ -326,7 +334,7 @@ test('a camera without torch and zoom offers neither, and lists all cameras', { 
   await otherBrowser.close();
 });
 
-test('a denied permission is reported as denied', async ({ served }) => {
+test('a denied permission is reported as denied', { tag: '@full' }, async ({ served }) => {
   const otherBrowser = await launchBrowser({
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
   });

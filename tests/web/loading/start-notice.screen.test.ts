@@ -31,12 +31,9 @@ const expectNoNotice = (page: Page): Promise<void> =>
   expect(page.getByText(startNotices.en.title, { exact: true })).toHaveCount(0);
 
 for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
-  // Both pages have the same notice.
-  const tag = path === APP_ROUTES.landing ? [] : ['@full'];
-
   test(
     `a script that does not come is reported at once at ${path}, and loading again helps`,
-    { tag },
+    { tag: path === APP_ROUTES.landing ? [] : ['@full'] },
     async ({ app }) => {
       const { page } = await app.visit({ isNew: true });
       allowUnusedPreload();
@@ -59,7 +56,7 @@ for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
     },
   );
 
-  test(`a syntax that the browser does not know is reported at once at ${path}`, { tag }, async ({ app }) => {
+  test(`a syntax that the browser does not know is reported at once at ${path}`, { tag: '@full' }, async ({ app }) => {
     const { page } = await app.visit({ isNew: true });
     expectProblem(/SyntaxError|Unexpected/);
     allowUnusedPreload();
@@ -70,7 +67,7 @@ for (const path of [APP_ROUTES.landing, APP_ROUTES.login]) {
     await expectNotice(page, 'slow');
   });
 
-  test(`a browser without scripts learns how to go on at ${path}`, { tag }, async ({ app }) => {
+  test(`a browser without scripts learns how to go on at ${path}`, { tag: '@full' }, async ({ app }) => {
     const { page } = await app.visit({ isNew: true, javaScriptEnabled: false });
     // Chromium reports scripts that it does not run as blocked.
     expectProblem(/\.js: csp$/);

@@ -23,7 +23,7 @@ async function openGuestAt(app: RealApp, path: string, replaced?: string): Promi
 }
 
 test.describe('a part of the app that is loaded later', () => {
-  test('loads on the next try when stylesheets and scripts failed while offline', async ({ app }) => {
+  test('loads on the next try when stylesheets and scripts failed while offline', { tag: '@full' }, async ({ app }) => {
     const page = await openGuestAt(app, '/home');
     await press(page, 'start-testing');
     await expectStep(page, 'intro-welcome');

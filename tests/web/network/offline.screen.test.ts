@@ -58,68 +58,63 @@ async function waitUntilTestIsLoaded(page: Page): Promise<void> {
   await settle(page);
 }
 
-test.describe('a guest who goes offline', () => {
-  test('reaches the end with every screen and picture; the report waits, survives a reload, and is sent once', async ({
-    app,
-  }) => {
-    const device = anotherDevice();
-    const code = `0100860000000017112601151728011510COV260001721${device.device?.serialNumber ?? ''}`;
-    visitor = await openAt(app, {
-      isNew: true,
-      step: 'remove-foil',
-      session: {
-        ...device,
-        result: null,
-        controlLineResult: null,
-        testLineResult: null,
-        isSelfCollecting: null,
-        countdownTimerEndTime: null,
-        expirationTimerEndTime: null,
-      },
-    });
-    const { page, context } = visitor;
-    const submitted: string[] = [];
-    page.on('response', (response) => {
-      if (isSubmission(response.request()) && response.ok()) submitted.push(response.request().postData() ?? '');
-    });
-    await waitUntilTestIsLoaded(page);
+for (const [from, tag] of [
+  ['process-2', []],
+  ['remove-foil', ['@full']],
+] as const) {
+  test(
+    `a guest who goes offline at ${from} reaches the end with every screen and picture; the report waits, survives a reload, and is sent once`,
+    { tag: [...tag] },
+    async ({ app }) => {
+      const device = anotherDevice();
+      const code = `0100860000000017112601151728011510COV260001721${device.device?.serialNumber ?? ''}`;
+      const unread = { result: null, controlLineResult: null, testLineResult: null };
+      const notBegun = { countdownTimerEndTime: null, expirationTimerEndTime: null };
+      visitor = await openAt(app, { isNew: true, step: from, session: { ...device, ...unread, ...notBegun } });
+      const { page, context } = visitor;
+      const submitted: string[] = [];
+      page.on('response', (response) => {
+        if (isSubmission(response.request()) && response.ok()) submitted.push(response.request().postData() ?? '');
+      });
+      await waitUntilTestIsLoaded(page);
 
-    await test.step('the end, without the network', async () => {
-      await context.setOffline(true);
-      expect(await walkToEnd(page, 'remove-foil', code)).toEqual([]);
-      await expect(page.locator('main')).toContainText(finalStep.waiting);
-      await expect(page.locator('main')).not.toContainText(finalStep.notReported);
-      await expect(page.locator('.outbox')).toContainText(translations.en.general.outbox.kept);
-      expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
-      await pressLanguage(page, 'es');
-      await expect(page.locator('.outbox')).toContainText(translations.es.general.outbox.result);
-      await pressLanguage(page, 'en');
-    });
+      await test.step('the end, without the network', async () => {
+        await context.setOffline(true);
+        expect(await walkToEnd(page, from, code)).toEqual([]);
+        await expect(page.locator('main')).toContainText(finalStep.waiting);
+        await expect(page.locator('main')).not.toContainText(finalStep.notReported);
+        await expect(page.locator('.outbox')).toContainText(translations.en.general.outbox.kept);
+        expect([await axeViolations(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+        await pressLanguage(page, 'es');
+        await expect(page.locator('.outbox')).toContainText(translations.es.general.outbox.result);
+        await pressLanguage(page, 'en');
+      });
 
-    await test.step('a reload while the server is busy', async () => {
-      // The network is back but the server is busy: the pending call survives a reload.
-      const busy = await giveAnswers(context, refusal('createGuestResult', 503));
-      await context.setOffline(false);
-      await page.reload();
-      await expect(page.locator('[data-waits="result"]')).toBeVisible();
-      // The page also retries by itself, and is rejected until the server accepts again.
-      await settle(page);
-      await busy.end();
-    });
+      await test.step('a reload while the server is busy', async () => {
+        // The network is back but the server is busy: the pending call survives a reload.
+        const busy = await giveAnswers(context, refusal('createGuestResult', 503));
+        await context.setOffline(false);
+        await page.reload();
+        await expect(page.locator('[data-waits="result"]')).toBeVisible();
+        // The page also retries by itself, and is rejected until the server accepts again.
+        await settle(page);
+        await busy.end();
+      });
 
-    await test.step('the server accepts the result', async () => {
-      await press(page, 'send-waiting');
-      await expect(page.locator('.outbox:not([data-waits])')).toBeVisible();
-      await expect.poll(() => page.textContent('.outbox')).toContain(translations.en.general.outbox.sent);
-      await expect.poll(() => page.textContent('main')).toContain(finalStep.notReported);
-      await page.reload();
-      await expectStep(page, 'reporting-information');
-      await settle(page);
-      expect(submitted).toHaveLength(1);
-      expect(JSON.parse(submitted[0] ?? '{}')).toMatchObject({ result: 'positive', sendToAims: false });
-    });
-  });
-});
+      await test.step('the server accepts the result', async () => {
+        await press(page, 'send-waiting');
+        await expect(page.locator('.outbox:not([data-waits])')).toBeVisible();
+        await expect.poll(() => page.textContent('.outbox')).toContain(translations.en.general.outbox.sent);
+        await expect.poll(() => page.textContent('main')).toContain(finalStep.notReported);
+        await page.reload();
+        await expectStep(page, 'reporting-information');
+        await settle(page);
+        expect(submitted).toHaveLength(1);
+        expect(JSON.parse(submitted[0] ?? '{}')).toMatchObject({ result: 'positive', sendToAims: false });
+      });
+    },
+  );
+}
 
 /** Goes offline, and copies the technical details with two presses. */
 async function copyDetailsOffline({ page, context }: Pick<Visitor, 'page' | 'context'>): Promise<string> {

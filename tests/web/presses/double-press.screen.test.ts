@@ -112,12 +112,12 @@ const WAYS_ON: Partial<Record<StepId, (leadsTo: StepId) => Promise<void>>> = {
 
 const stepShown = async (): Promise<number> => Number(await page.getAttribute('[data-step]', 'data-number'));
 
-/** Goes through a whole flow with double presses, and checks that each one advances one step. */
-async function walk(flow: FlowName): Promise<void> {
+/** Goes through a flow with double presses, to its end or to a step, and checks that each one advances one step. */
+async function walk(flow: FlowName, end?: StepId): Promise<void> {
   const ids = guestSteps(flow).map(({ id }) => id);
   for (const [index, step] of ids.entries()) {
     const leadsTo = ids[index + 1];
-    if (leadsTo === undefined) return;
+    if (leadsTo === undefined || step === end) return;
     await test.step(step, async () => {
       await expectStep(page, step);
       await pause();
@@ -152,38 +152,40 @@ async function expectAccountOffer(): Promise<void> {
   expect(overlap(pressed, await boxOf('decline-account'))).toBe(false);
 }
 
-test.describe('a double press', () => {
-  for (const look of [PHONE, COMPUTER]) {
-    const on = `at ${String(look.width)} x ${String(look.height)}`;
+/** Begins a test from the landing page. */
+async function begin(): Promise<void> {
+  await pressTwice('continue-as-guest', '[data-press="continue"]');
+  expect(new URL(page.url()).pathname).toBe(APP_ROUTES.disclaimer);
+  await pressTwice('continue', '[data-press="start-testing"]');
+  expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
+  await pressTwice('start-testing', '[data-step="intro-welcome"] h1');
+}
 
-    test(
-      `advances one step at a time into the full test, through it, and to the offer of an account, ${on}`,
-      { tag: '@full' },
-      async ({ app }) => {
+test.describe('a double press', () => {
+  test('advances one step at a time into the full test and through its first steps', async ({ app }) => {
+    await openApp(app, PHONE);
+    await begin();
+    await walk('testing', 'ready-check');
+  });
+
+  for (const look of [PHONE, COMPUTER]) {
+    test.describe(`at ${String(look.width)} x ${String(look.height)}`, { tag: '@full' }, () => {
+      test('advances one step at a time through the full test, and to the offer of an account', async ({ app }) => {
         await openApp(app, look);
-        await pressTwice('continue-as-guest', '[data-press="continue"]');
-        expect(new URL(page.url()).pathname).toBe(APP_ROUTES.disclaimer);
-        await pressTwice('continue', '[data-press="start-testing"]');
-        expect(new URL(page.url()).pathname).toBe(APP_ROUTES.home);
-        await pressTwice('start-testing', '[data-step="intro-welcome"] h1');
+        await begin();
         await walk('testing');
         await expectAccountOffer();
-      },
-    );
+      });
 
-    test(
-      `advances one step at a time through the reporting flow, ${on}`,
-      // The shortest walk with a pointer on each change.
-      { tag: look === PHONE ? [] : ['@full'] },
-      async ({ app }) => {
+      test('advances one step at a time through the reporting flow', async ({ app }) => {
         await openApp(app, look);
         await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${PERSISTED_KEYS.isGuestLogin}`);
         await goTo(page, APP_ROUTES.home);
         await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
         await walk('reporting');
         await expectAccountOffer();
-      },
-    );
+      });
+    });
   }
 });
 

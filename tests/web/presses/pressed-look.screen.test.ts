@@ -19,19 +19,23 @@ async function changesWhilePressed(page: Page, control: Locator): Promise<boolea
   return !before.equals(pressed);
 }
 
-test('a button and a link look different while they are pressed, in light and in dark colors', async ({ app }) => {
-  const { page } = await app.visit();
-  await goTo(page, APP_ROUTES.landing);
-  await settle(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const button = page.getByRole('button', { name: 'Continue as a guest' });
-    const link = page.getByRole('main').getByRole('link').first();
-    expect([await changesWhilePressed(page, button), await changesWhilePressed(page, link)]).toEqual([true, true]);
-  }
-});
+test(
+  'a button and a link look different while they are pressed, in light and in dark colors',
+  { tag: '@full' },
+  async ({ app }) => {
+    const { page } = await app.visit();
+    await goTo(page, APP_ROUTES.landing);
+    await settle(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const button = page.getByRole('button', { name: 'Continue as a guest' });
+      const link = page.getByRole('main').getByRole('link').first();
+      expect([await changesWhilePressed(page, button), await changesWhilePressed(page, link)]).toEqual([true, true]);
+    }
+  },
+);
 
-test('an answer looks different while it is pressed', async ({ app }) => {
+test('an answer looks different while it is pressed', { tag: '@full' }, async ({ app }) => {
   const { page } = await openAt(app, { step: 'health-questionnaire' });
   const answer = page
     .locator('label')

@@ -6,7 +6,7 @@ import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from 
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { RESCUE_PRESSES } from '../../../core/flow/rescue-cards.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
-import type { StepId } from '../../../core/flow/step-row.ts';
+import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { guestSteps } from '../../scenarios/each-step.ts';
 import { expectRefusal } from '../../support/page-problems.ts';
 import { axeViolations, press, pressLanguage, settle, smallTargets, type Visitor } from '../visitor.ts';
@@ -117,22 +117,39 @@ const STEPS: readonly (readonly [FlowName, StepId])[] = [
     .map((step) => ['reporting', step] as const),
 ];
 
+/** Whether a step only says what to do, with a picture. */
+const isInstruction = ([flow, step]: readonly [FlowName, StepId]): boolean => {
+  const { asks, timer, offers } = FLOWS[flow][stepNumber(FLOWS[flow], step)] ?? {};
+  return [asks, timer, offers, IN_VIEW[step], STEP_BOXES[step as keyof typeof STEP_BOXES]].every(
+    (one) => one === undefined,
+  );
+};
+
 test.describe('is complete and accessible at any size and in any colors:', () => {
-  for (const [index, [flow, step]] of STEPS.entries()) {
-    test(`${flow}, ${step}`, async () => {
-      await show({ flow, step });
-      const window = WINDOWS[index % WINDOWS.length] ?? WINDOWS[0];
-      expect(await lossesOf(wantedAt(flow, step), [window])).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      // The wait shows a large ring instead of a large picture.
-      if (step !== 'countdown') expect([null, HAS_LARGE_PICTURE]).toContainEqual(await page.evaluate(picturePlace));
-    });
+  async function expectComplete(flow: FlowName, step: StepId, windows: Parameters<typeof lossesOf>[1]): Promise<void> {
+    await show({ flow, step });
+    expect.soft(await lossesOf(wantedAt(flow, step), windows)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // The wait shows a large ring instead of a large picture.
+    if (step !== 'countdown') expect.soft([null, HAS_LARGE_PICTURE]).toContainEqual(await page.evaluate(picturePlace));
+  }
+
+  test('the instructions', async () => {
+    for (const [index, [flow, step]] of STEPS.filter(isInstruction).entries()) {
+      // They differ in their words and their picture only.
+      await test.step(`${flow}, ${step}`, () => expectComplete(flow, step, index === 0 ? [WINDOWS[0]] : []));
+    }
+  });
+
+  for (const [index, [flow, step]] of STEPS.filter((one) => !isInstruction(one)).entries()) {
+    test(`${flow}, ${step}`, () => expectComplete(flow, step, [WINDOWS[index % WINDOWS.length] ?? WINDOWS[0]]));
   }
 
   test('the last minute of the reading window, and its end', async () => {
     await show({ step: 'test-line', readingLeft: 50_000 });
     await expect(page.locator('.callout--warning')).toBeVisible();
-    expect(await lossesOf(wantedAt('testing', 'test-line'), [WINDOWS[0]])).toEqual([]);
+    const answers = ['[data-press="next"]', 'fieldset:first-of-type .choice'];
+    expect(await lossesOf(answers, [WINDOWS[0]])).toEqual([]);
     await page.clock.setFixedTime(NOW + 50_000);
     await expectStep(page, 'expired');
     await settle(page);

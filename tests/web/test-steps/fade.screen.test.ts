@@ -28,29 +28,31 @@ const STEPS = ['wash-hands', stepFrom('wash-hands', 1), stepFrom('wash-hands', 2
 const fadesOf = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => (window as unknown as { readonly fades: readonly number[] }).fades);
 
-test('steps fade into each other in 150 ms, forwards and backwards, but not without motion; the history stays right', async ({
-  app,
-}) => {
-  const { page } = await openAt(app, { step: STEPS[0] });
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.evaluate(recordFades);
-  await next(page);
-  await expectStep(page, STEPS[1]);
-  await expect.poll(() => fadesOf(page)).toEqual([150]);
-  await expect(page.locator('h1')).toBeFocused();
-  await next(page);
-  await expectStep(page, STEPS[2]);
-  await press(page, 'back');
-  await expectStep(page, STEPS[1]);
-  await expect.poll(() => fadesOf(page)).toEqual([150, 150, 150]);
-  await page.goBack();
-  await expectStep(page, STEPS[0]);
-  await page.goForward();
-  await expectStep(page, STEPS[1]);
-  await expect.poll(() => fadesOf(page)).toEqual([150, 150, 150, 150, 150]);
+test(
+  'steps fade into each other in 150 ms, forwards and backwards, but not without motion; the history stays right',
+  { tag: '@full' },
+  async ({ app }) => {
+    const { page } = await openAt(app, { step: STEPS[0] });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(recordFades);
+    await next(page);
+    await expectStep(page, STEPS[1]);
+    await expect.poll(() => fadesOf(page)).toEqual([150]);
+    await expect(page.locator('h1')).toBeFocused();
+    await next(page);
+    await expectStep(page, STEPS[2]);
+    await press(page, 'back');
+    await expectStep(page, STEPS[1]);
+    await expect.poll(() => fadesOf(page)).toEqual([150, 150, 150]);
+    await page.goBack();
+    await expectStep(page, STEPS[0]);
+    await page.goForward();
+    await expectStep(page, STEPS[1]);
+    await expect.poll(() => fadesOf(page)).toEqual([150, 150, 150, 150, 150]);
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await next(page);
-  await expectStep(page, STEPS[2]);
-  expect(await fadesOf(page)).toHaveLength(5);
-});
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await next(page);
+    await expectStep(page, STEPS[2]);
+    expect(await fadesOf(page)).toHaveLength(5);
+  },
+);

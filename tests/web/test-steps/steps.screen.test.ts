@@ -44,7 +44,7 @@ test.describe('back', () => {
       .toMatchObject({ focus: 'H1', title: `${steps[stepFrom('open-kit', -2)].title} – Clearline` });
   });
 
-  test('forward does not skip what Next requires', async ({ app }) => {
+  test('forward does not skip what Next requires', { tag: '@full' }, async ({ app }) => {
     const page = await open(app, 'ready-check');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await next(page);
@@ -57,7 +57,7 @@ test.describe('back', () => {
     await expectStep(page, 'warnings');
   });
 
-  test('is not offered on the result, and the user stays', async ({ app }) => {
+  test('is not offered on the result, and the user stays', { tag: '@full' }, async ({ app }) => {
     const page = await open(app, 'result-details');
     await expect(page.locator('[data-press="back"]')).toHaveCount(0);
     for (let presses = 0; presses < 3; presses += 1) {
