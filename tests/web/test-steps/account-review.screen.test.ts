@@ -1,5 +1,4 @@
-import type { Page, Request } from '@playwright/test';
-import { giveAnswers, refusal } from '../../support/answers.ts';
+import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
@@ -12,16 +11,15 @@ import type { TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { expectRefusal } from '../../support/page-problems.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
-import { waitForRoute, shownErrors } from '../account/registrant.ts';
+import { waitForRoute } from '../account/registrant.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
 import { field } from '../fields.ts';
 import { axeViolations, goTo, press, pressLanguage, smallTargets, type Visitor } from '../visitor.ts';
-import { anotherDevice, expectStep, next, pressAnyway, reopenAt, sessionAt } from './tester.ts';
+import { anotherDevice, expectStep, pressAnyway, reopenAt, sessionAt } from './tester.ts';
 
 let visitor: Visitor;
 
 const texts = translations.en.steps.steps['review-profile'];
-const { profileForm } = translations.en.profiles;
 
 /** A logged-in user whose test is at a step, as after closing and reopening the page there. */
 async function openAsAccount(
@@ -60,60 +58,7 @@ const isInView = (element: Element): boolean => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-function callsTo(page: Page, path: string): Request[] {
-  const calls: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path && request.method() !== 'OPTIONS') calls.push(request);
-  });
-  return calls;
-}
-
 test.describe('the review of an account', { tag: '@full' }, () => {
-  test('shows the profile; one press saves the changes and sends the report; a failure loses nothing', async ({
-    app,
-  }) => {
-    const page = await openAsAccount(
-      app,
-      'review-profile',
-      [{ firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110' }],
-      {
-        reportOption: 'reportToAims',
-      },
-    );
-    const edits = callsTo(page, API_ROUTES.editProfile.path);
-    const city = field(page, 'city');
-    await expect(city).toBeVisible();
-    await expect(field(page, 'lastName')).toHaveValue('Ruiz');
-    await field(page, 'zipCode').fill('');
-    await next(page);
-    expect(await shownErrors(page)).toEqual(['EMPTY_ZIP']);
-    expect(await axeViolations(page)).toEqual([]);
-    await field(page, 'zipCode').fill('10001');
-    await city.fill('Queens');
-
-    await page.route(`**${API_ROUTES.editProfile.path}`, (route) => route.abort());
-    await next(page);
-    await expect(page.locator('[data-error="NETWORK_REQUEST_FAILED"]')).toBeVisible();
-    expect([await city.inputValue(), await mainText(page)]).toEqual([
-      'Queens',
-      expect.stringContaining(profileForm.typedStays),
-    ]);
-    await page.unroute(`**${API_ROUTES.editProfile.path}`);
-
-    const refused = await giveAnswers(page, refusal('createResult', 500));
-    await next(page);
-    await expect(page.locator('[data-error="TEST_SUBMIT_FAILED"]')).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    // What was saved is changed again before the next attempt.
-    await city.fill('Brooklyn');
-    await refused.end();
-    const sent = page.waitForRequest(`**${API_ROUTES.createResult.path}`);
-    await press(page, 'try-again');
-    expect((await sent).postDataJSON()).toMatchObject({ sendToAims: true, isAnonymous: false });
-    await expectStep(page, 'dispose-kit');
-    expect(edits.map((edit) => (edit.postDataJSON() as ProfileDraft).city)).toEqual(['Queens', 'Queens', 'Brooklyn']);
-  });
-
   test('is fetched again after a failure; if the profile is gone, another one is chosen', async ({ app }) => {
     expectRefusal('getProfile', 404);
     const page = await openAsAccount(
