@@ -55,10 +55,7 @@ export const NO_RESULT_IN_MESSAGES = byTest(
   'server/mail.unit.test.ts',
   'no kind of message to a person can carry a result',
 );
-export const WAITS_ON_DEVICE = byTest(
-  'web/network/offline.screen.test.ts',
-  'reaches the end with every screen and picture; the report waits, survives a reload, and is sent once',
-);
+export const WAITS_ON_DEVICE = byTest('web/network/offline.screen.test.ts', 'a guest who goes offline at…');
 export const GUEST_LOGGED_OUT = byTest(
   'core/flow/guest-flow.unit.test.ts',
   'is offered an account, declines with the declined flag, and is logged out',
