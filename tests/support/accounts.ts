@@ -8,13 +8,17 @@ export const ANA_EMAIL = 'ana@mail.example';
 export const BEN_EMAIL = 'ben@mail.example';
 
 const ANA = { firstName: 'Ana', lastName: 'Ruiz', zipCode: '94110', dateOfBirth: '1988-04-12T00:00:00.000Z', age: 38 };
+const LEO = { ...ANA, firstName: 'Leo', dateOfBirth: '1990-04-12T00:00:00.000Z', age: 36 };
 const BEN = { ...ANA, firstName: 'Ben', lastName: 'Cole' };
 
 type SetUp = Partial<Omit<AccountSetUp, 'email' | 'password'>>;
 
-/** Ana's account on the server; by default with one profile. */
+/** For a test of the list itself. */
+export const ANA_ALONE: SetUp = { profiles: [ANA] };
+
+/** Ana's account on the server; by default with her own profile and Leo's. */
 export function addAna(harness: FlowHarness, setUp: SetUp = {}): CurrentUser {
-  return harness.backend.accountWith({ email: ANA_EMAIL, password: PASSWORD, profiles: [ANA], ...setUp });
+  return harness.backend.accountWith({ email: ANA_EMAIL, password: PASSWORD, profiles: [ANA, LEO], ...setUp });
 }
 
 /** Ben's account on the server, with one profile. */
@@ -36,13 +40,13 @@ export async function anaLoggedIn(setUp: SetUp = {}): Promise<FlowHarness> {
   return harness;
 }
 
-/** Ana in the middle of a test. */
-export async function anaTesting(until: StepId): Promise<FlowHarness> {
-  const harness = await anaLoggedIn();
+/** Ana in the middle of a test of the last person of the account, by default Leo. */
+export async function anaTesting(until: StepId, setUp: SetUp = {}): Promise<FlowHarness> {
+  const harness = await anaLoggedIn(setUp);
   await harness.actions().startTest('testing');
   await harness.passUntil('profile-selection');
-  const [profile] = harness.state().identity.profiles;
-  if (profile === undefined) throw new Error('Ana has no profile.');
+  const profile = harness.state().identity.profiles.at(-1);
+  if (profile === undefined) throw new Error('The account has no profile.');
   harness.runner().send({ type: 'profileSelected', profile });
   await harness.passUntil(until);
   return harness;

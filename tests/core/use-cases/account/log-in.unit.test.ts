@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(answer.ok).toBe(true);
     const { identity, account } = harness.state();
     expect(identity.currentUser?.email).toBe(ANA_EMAIL);
-    expect(identity.profiles.map(({ firstName }) => firstName)).toEqual(['Ana']);
+    expect(identity.profiles.map(({ firstName }) => firstName)).toEqual(['Ana', 'Leo']);
     expect(account.isLoginVerified).toBe(true);
   });
 

@@ -184,7 +184,7 @@ describe('reopening a closed page', () => {
     harness.storage.write('profiles', []);
     await backAfter(harness, INACTIVITY_LOGOUT_MS - 1);
     expect(harness.state().account.isLoginVerified).toBe(true);
-    expect(harness.state().identity.profiles.map(({ firstName }) => firstName)).toEqual(['Ana']);
+    expect(harness.state().identity.profiles.map(({ firstName }) => firstName)).toEqual(['Ana', 'Leo']);
   });
 
   it('after the hour logs out, and makes no other call', async () => {
@@ -211,7 +211,7 @@ describe('reopening a closed page', () => {
     const harness = await anaLoggedIn();
     harness.backend.setOnline(false);
     await backAfter(harness, MINUTE);
-    expect(harness.state().identity.profiles).toHaveLength(1);
+    expect(harness.state().identity.profiles).toHaveLength(2);
     expect(harness.state().account.isLoginVerified).toBe(false);
     expect(harness.state().view.backgroundError?.code).toBe('NETWORK_REQUEST_FAILED');
   });

@@ -103,7 +103,7 @@ describe('a test whose login session ended on the server', () => {
     expect(harness.step()).toBe('dispose-kit');
     expect(
       harness.backend.calls.filter(({ name }) => name === 'POST /test-results/create').at(-1)?.payload,
-    ).toMatchObject({ result: 'negative', profileId: harness.state().identity.profiles[0]?.profileId });
+    ).toMatchObject({ result: 'negative', profileId: harness.state().identity.profiles.at(-1)?.profileId });
   });
 
   it('is restored once: it does not reappear after it was cancelled', async () => {

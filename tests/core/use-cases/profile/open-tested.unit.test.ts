@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { routeName } from '../../../../core/api/routes.ts';
-import { anaLoggedIn, callsOf } from '../../../support/accounts.ts';
+import { ANA_ALONE, anaLoggedIn, callsOf } from '../../../support/accounts.ts';
 import { anEnteredProfile } from './an-entered-profile.ts';
 
 const LIST = routeName('getAllProfiles');
 
 /** Ana, with a second profile for Luis; `listed` counts how often the list was fetched since. */
 async function withLuis() {
-  const harness = await anaLoggedIn();
+  const harness = await anaLoggedIn(ANA_ALONE);
   await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Luis' }));
   const { profiles, currentUser } = harness.state().identity;
   const profileId = profiles.find(({ firstName }) => firstName === 'Luis')?.profileId ?? '';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import type { ProfileSummary } from '../../../../core/domain/profile.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
 import { deletionObstacle, removalForm } from '../../../../core/use-cases/profile/remove-profile.ts';
-import { anaLoggedIn, callsOf } from '../../../support/accounts.ts';
+import { ANA_ALONE, anaLoggedIn, callsOf } from '../../../support/accounts.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
 import { anEnteredProfile } from './an-entered-profile.ts';
 
@@ -15,7 +15,7 @@ async function withTwo(): Promise<{
   readonly ana: ProfileSummary;
   readonly luis: ProfileSummary;
 }> {
-  const harness = await anaLoggedIn();
+  const harness = await anaLoggedIn(ANA_ALONE);
   await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Luis' }));
   const [ana, luis] = harness.state().identity.profiles;
   if (ana === undefined || luis === undefined) throw new Error('There are no two profiles.');

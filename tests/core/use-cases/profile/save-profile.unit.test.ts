@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../core/domain/profile.ts';
-import { anaLoggedIn, anaTesting, callsOf } from '../../../support/accounts.ts';
+import { ANA_ALONE, anaLoggedIn, anaTesting, callsOf } from '../../../support/accounts.ts';
 import type { FlowHarness } from '../../../support/flow-harness.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
 import { newProfileForm } from '../../../../core/use-cases/profile/profile-form.ts';
@@ -41,14 +41,14 @@ describe('saving a new profile', () => {
   });
 
   it('keeps the default when another one is added', async () => {
-    const harness = await anaLoggedIn();
+    const harness = await anaLoggedIn(ANA_ALONE);
     await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Luis' }));
     expect(people(harness)).toEqual(['Ana true', 'Luis false']);
     expect(harness.state().identity.currentUser?.first_name).toBe('Ana');
   });
 
   it('changes nothing and does not navigate when it fails', async () => {
-    const harness = await anaLoggedIn();
+    const harness = await anaLoggedIn(ANA_ALONE);
     const before = harness.navigator.current();
     harness.backend.setOnline(false);
     const saved = await harness.account().profiles.saveNew(anEnteredProfile());
@@ -69,7 +69,7 @@ describe('saving a new profile', () => {
 
 describe('a new profile whose response was lost', () => {
   it('is created once, with the last values', async () => {
-    const harness = await anaLoggedIn();
+    const harness = await anaLoggedIn(ANA_ALONE);
     const { today } = harness.runner().moment();
     const form = openForm(newProfileForm(harness.state(), harness.account().profiles.saveNew), () => today);
     for (const [field, text] of [
@@ -90,7 +90,7 @@ describe('a new profile whose response was lost', () => {
 
 describe('saving an edited profile', () => {
   it('changes it on the list, and goes back to the choice', async () => {
-    const harness = await anaLoggedIn();
+    const harness = await anaLoggedIn(ANA_ALONE);
     const profile = await fetchFirst(harness);
     await harness.account().profiles.save(profile, anEnteredProfile({ firstName: 'Anna' }));
     expect(sentBy(harness, EDIT)).toMatchObject([{ profileId: profile.profileId, firstName: 'Anna' }]);
@@ -98,7 +98,7 @@ describe('saving an edited profile', () => {
   });
 
   it('shows an error when it no longer exists, and stays', async () => {
-    const harness = await anaLoggedIn();
+    const harness = await anaLoggedIn(ANA_ALONE);
     const profile = await fetchFirst(harness);
     const before = harness.navigator.current();
     const saved = await harness
@@ -111,7 +111,7 @@ describe('saving an edited profile', () => {
 
 describe('saving the reviewed profile', () => {
   it('saves it when something was changed, and submits the test', async () => {
-    const harness = await anaTesting('review-profile');
+    const harness = await anaTesting('review-profile', ANA_ALONE);
     const profile = await fetchFirst(harness);
     const saved = await harness.account().profiles.saveReview(profile, anEnteredProfile({ city: 'Oakland' }));
     expect([saved.ok, harness.step()]).toEqual([true, 'dispose-kit']);
@@ -120,7 +120,7 @@ describe('saving the reviewed profile', () => {
   });
 
   it('does not save an unchanged profile, and does not submit when saving fails', async () => {
-    const harness = await anaTesting('review-profile');
+    const harness = await anaTesting('review-profile', ANA_ALONE);
     const profile = await fetchFirst(harness);
     const { gender: _gender, profileId: _id, userGroupId: _group, userId: _user, ...facts } = profile;
     const { isDefaultProfile: _default, consentToReport, ...person } = facts;
@@ -136,7 +136,7 @@ describe('saving the reviewed profile', () => {
   });
 
   it('is rejected at any other step', async () => {
-    const harness = await anaTesting('collection-method');
+    const harness = await anaTesting('collection-method', ANA_ALONE);
     const saved = await harness.account().profiles.saveReview(await fetchFirst(harness), anEnteredProfile());
     expect(saved).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST' } });
     expect(callsOf(harness, EDIT)).toBe(0);
@@ -145,7 +145,7 @@ describe('saving the reviewed profile', () => {
 
 describe('a test during which profiles are saved', () => {
   it.each(['collect-2', 'countdown'] as const)('at %s continues, for the person it was started for', async (step) => {
-    const harness = await anaTesting(step);
+    const harness = await anaTesting(step, ANA_ALONE);
     const { session } = harness.state();
     await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Leo' }));
     expect([harness.state().session, harness.navigator.current()]).toEqual([session, '/test-steps']);
@@ -153,14 +153,14 @@ describe('a test during which profiles are saved', () => {
   });
 
   it('is clamped when it has no cassette yet', async () => {
-    const harness = await anaTesting('open-pouch');
+    const harness = await anaTesting('open-pouch', ANA_ALONE);
     await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Leo' }));
     expect([harness.step(), harness.navigator.current()]).toEqual(['none', '/home']);
   });
 
   /** Ana's test, whose profile another device has deleted. Leo's is still there. */
   async function anaGone(step: 'countdown' | 'review-profile'): Promise<FlowHarness> {
-    const harness = await anaTesting(step);
+    const harness = await anaTesting(step, ANA_ALONE);
     const [ana] = harness.state().identity.profiles;
     if (ana === undefined) throw new Error('Ana has no profile.');
     const leo = { ...ana, profileId: 'leo', firstName: 'Leo' };

@@ -12,7 +12,10 @@ describe('a copy of the data', () => {
     const query = openFor(await anaLoggedIn());
     await query.load();
     expect(query.state()).toMatchObject({
-      value: { account: { email: ANA_EMAIL }, profiles: [{ person: { firstName: 'Ana' } }] },
+      value: {
+        account: { email: ANA_EMAIL },
+        profiles: [{ person: { firstName: 'Ana' } }, { person: { firstName: 'Leo' } }],
+      },
       errors: [],
     });
   });
