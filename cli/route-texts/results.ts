@@ -58,5 +58,5 @@ export function resultTexts(
     isReaders: profile?.isDefaultProfile ?? false,
     age: profile === undefined ? null : ageToday(profile, moment.today),
   };
-  return [text(`result.kinds.${record.result}.word`, {}, 'title'), ...sheetTexts(shown, moment, { canPrint: true })];
+  return [text(`result.kinds.${record.result}.word`, {}, 'title'), ...sheetTexts(shown, moment)];
 }

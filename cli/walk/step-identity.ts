@@ -1,7 +1,7 @@
 import type { Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { REASON } from '../../core/step-texts/frame-texts.ts';
-import { PHOTO, REJECTION } from '../../core/step-texts/scan-texts.ts';
+import { REJECTION } from '../../core/step-texts/scan-texts.ts';
 import type { ShownText } from '../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import { inOneLine } from '../../scenarios/shown-words.ts';
@@ -20,7 +20,7 @@ const NONE: StepIdentity = { instructions: [], messages: [] };
 
 /** Ids of main instructions; the account question at the end has one of its own. */
 const INSTRUCTIONS: ReadonlySet<string> = new Set(['lead', 'accountPrompt.lead', '.options.yes']);
-const MESSAGES: ReadonlySet<string> = new Set([REJECTION.title, PHOTO.title, REASON]);
+const MESSAGES: ReadonlySet<string> = new Set([REJECTION.title, REASON]);
 
 /** Of a dialog its title and first sentences are recorded, among them what the test loses. */
 const MOST_OF_DIALOG = 4;

@@ -8,7 +8,6 @@ import {
   commonValues,
   QUIET_PAGE,
   text,
-  type PageContext,
   type ShownText,
   type TextContext,
   type TextKind,
@@ -61,8 +60,6 @@ export const EMPTY_FIELD = '____';
 const MARKS: Readonly<Record<TextKind, (words: string, shown: ShownText) => readonly string[]>> = {
   title: plain,
   text: plain,
-  amount: (words) => words.split(', '),
-  points: (words) => [`- ${words}`],
   point: (words) => [`- ${words}`],
   radio: (words, { isChosen }) => [`(${checked(isChosen)}) ${words}`],
   box: (words, { isChosen }) => [`[${checked(isChosen)}] ${words}`],
@@ -81,17 +78,10 @@ function withLabels(lines: readonly string[]): readonly string[] {
   }, []);
 }
 
-/** A page in a browser that can do what most can, with alerts that no one has turned on. */
-const USUAL_PAGE: PageContext = {
-  ...QUIET_PAGE,
-  canPrint: true,
-  alerts: { sound: 'off', notices: 'off', canStayAwake: true },
-};
-
 /** What decides which texts a play shows. */
 export function playedContext(play: Play): TextContext {
   const tab = play.tab();
-  const page = { ...USUAL_PAGE, isOnline: play.isOnline, ...tab.screen().page };
+  const page = { ...QUIET_PAGE, isOnline: play.isOnline, ...tab.screen().page };
   return { state: tab.state(), moment: tab.runner.moment(), page };
 }
 

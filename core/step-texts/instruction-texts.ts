@@ -3,10 +3,7 @@ import { countedTime, STEP_COUNTERS } from '../flow/step-counter.ts';
 import { openedBy, openOffers } from '../flow/step-offers.ts';
 import { testedKit } from '../flow/timers.ts';
 import { page } from './page-texts.ts';
-import { button, optional, text, when, words, type TextContext, type ShownText, type TextsOf } from './shown-text.ts';
-
-/** A list of the step's own, if it has one. */
-export const POINTS: ShownText = optional(text('.points', {}, 'points'));
+import { button, text, when, words, type TextContext, type ShownText, type TextsOf } from './shown-text.ts';
 
 /** What the step offers to look at: each with its title and what it is. */
 export const offerTexts: TextsOf = ({ state: { session }, moment }) => {
@@ -20,14 +17,13 @@ export const offerTexts: TextsOf = ({ state: { session }, moment }) => {
   return [...when(rowOf(session)?.timer === 'countdown', text('practice.whileYouWait')), ...texts];
 };
 
-/** The key numbers of the step, which its counter replaces while it runs and when it is done. */
-function amountTexts({ state: { session }, moment, page: { countedFrom } }: TextContext): readonly ShownText[] {
-  const amount = optional(text('.amount', {}, 'amount'));
+/** The counter of the step. */
+function counterTexts({ state: { session }, moment, page: { countedFrom } }: TextContext): readonly ShownText[] {
   const name = rowOf(session)?.counter;
-  if (name === undefined) return [amount];
+  if (name === undefined) return [];
   const counter = STEP_COUNTERS[name](testedKit({ session, moment }));
   const { seconds, rounds } = counter;
-  if (countedFrom === null) return [amount, button('counter.start', { seconds })];
+  if (countedFrom === null) return [button('counter.start', { seconds })];
   const { secondsLeft, round, isDone } = countedTime(counter, moment.now - countedFrom);
   if (isDone) return [text('counter.done', { seconds }), button('counter.again', { seconds })];
   return [
@@ -37,9 +33,7 @@ function amountTexts({ state: { session }, moment, page: { countedFrom } }: Text
   ];
 }
 
-/** A step with instructions: the key numbers, a few points, and what it offers. */
+/** A step with instructions: its counter, and what it offers. */
 export const instructionTexts: TextsOf = (context) => {
-  return page(context, {
-    body: [...amountTexts(context), POINTS, optional(text('.missingPart')), ...offerTexts(context)],
-  });
+  return page(context, { body: [...counterTexts(context), ...offerTexts(context)] });
 };

@@ -24,7 +24,6 @@ function practiceTexts(practice: Practice): readonly ShownText[] {
         title,
         text(`steps.${view.question.line}-line.title`),
         ...SURE_ANSWERS.map((answer) => button(`choices.sure.${answer}`)),
-        text('practice.note'),
         close,
       ];
     case 'explaining':
@@ -36,26 +35,9 @@ function practiceTexts(practice: Practice): readonly ShownText[] {
         close,
       ];
     case 'done':
-      return [text('practice.done.title'), text('practice.done.points', {}, 'points'), button('practice.again'), close];
+      return [text('practice.done.title'), button('practice.again'), close];
   }
 }
-
-const WHAT_NEXT: readonly ShownText[] = [
-  text('practice.offers.whatNext.title'),
-  text('practice.whatNext.lead'),
-  text('practice.whatNext.points', {}, 'points'),
-  text('practice.whatNext.after'),
-  button('practice.close'),
-];
-
-const GET_HELP: readonly ShownText[] = [
-  text('practice.offers.getHelp.title'),
-  text('practice.getHelp.lead'),
-  text('result.emergency.title'),
-  text('result.emergency.signs', {}, 'points'),
-  text('practice.getHelp.doctor'),
-  button('practice.close'),
-];
 
 /** What is open over the step, and covers it. */
 export function overTexts(context: TextContext, open: OpenOverStep): ReturnType<TextsOf> {
@@ -63,5 +45,5 @@ export function overTexts(context: TextContext, open: OpenOverStep): ReturnType<
   if (open.kind === 'withdrawal') return withdrawalTexts(open.isBusy);
   if (open.kind === 'place') return placeQuestionTexts(open);
   if (typeof open.offer !== 'string') return practiceTexts(open.offer);
-  return open.offer === 'getHelp' ? GET_HELP : WHAT_NEXT;
+  return [text(`practice.offers.${open.offer}.title`), button('practice.close')];
 }

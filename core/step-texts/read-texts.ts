@@ -1,31 +1,19 @@
-import { SURE_ANSWERS, TEST_RESULTS, type TestResult } from '../domain/choice-lists.ts';
+import { SURE_ANSWERS, TEST_RESULTS, type SureAnswer, type TestResult } from '../domain/choice-lists.ts';
 import { determineResult } from '../domain/determine-result.ts';
 import { invalidReason, reportedLines } from '../domain/reported-lines.ts';
 import { rowOf } from '../flow/flows.ts';
 import { fieldErrorTexts, page } from './page-texts.ts';
 import { instructionTexts } from './instruction-texts.ts';
-import {
-  choice,
-  optional,
-  text,
-  when,
-  type ShownText,
-  type TextContext,
-  type TextsOf,
-  type TextValue,
-} from './shown-text.ts';
+import { choice, text, when, type ShownText, type TextContext, type TextsOf, type TextValue } from './shown-text.ts';
 
 /** The choice between positive, negative and invalid. */
 function resultChoice({ state: { session } }: TextContext): readonly ShownText[] {
-  return TEST_RESULTS.flatMap((result) => [
-    choice('radio', `choices.result.${result}`, session.result === result),
-    optional(text(`.options.${result}`)),
-  ]);
+  return TEST_RESULTS.map((result) => choice('radio', `choices.result.${result}`, session.result === result));
 }
 
 /** A field of the time at which an earlier test was taken. */
 function takenField(context: TextContext, part: 'date' | 'time', field: string): readonly ShownText[] {
-  return [text(`.taken.${part}.label`, {}, 'field'), text(`.taken.${part}.help`), ...fieldErrorTexts(context, field)];
+  return [text(`.taken.${part}.label`, {}, 'field'), ...fieldErrorTexts(context, field)];
 }
 
 /** How to read the lines; for a test taken earlier, which result they showed and when. */
@@ -33,8 +21,6 @@ export const readLinesTexts: TextsOf = (context) => {
   if (rowOf(context.state.session)?.nextIf !== 'resultAndTimeGiven') return instructionTexts(context);
   const body = [
     ...resultChoice(context),
-    text('.taken.title'),
-    text('.taken.help'),
     ...takenField(context, 'date', 'takenDate'),
     ...takenField(context, 'time', 'takenTime'),
   ];
@@ -45,11 +31,9 @@ export const readLinesTexts: TextsOf = (context) => {
 const lineTexts =
   (field: 'controlLineResult' | 'testLineResult'): TextsOf =>
   (context) => {
-    const options = SURE_ANSWERS.flatMap((answer) => [
-      choice('radio', `choices.sure.${answer}`, context.state.session[field] === answer),
-      text(`.options.${answer}`),
-    ]);
-    return page(context, { body: [...options, text('.help')] });
+    const isChosen = (answer: SureAnswer): boolean => context.state.session[field] === answer;
+    const body = SURE_ANSWERS.map((answer) => choice('radio', `choices.sure.${answer}`, isChosen(answer)));
+    return page(context, { body });
   };
 
 export const controlLineTexts = lineTexts('controlLineResult');

@@ -46,19 +46,15 @@ const noAgencyTexts: TextsOf = (context) => {
 export const submitReportTexts: TextsOf = (context) => {
   const { identity, session } = context.state;
   if (!session.hasAgency) return noAgencyTexts(context);
-  const options = reportOptionsFor(identity.isGuestLogin).flatMap((option) => [
+  const options = reportOptionsFor(identity.isGuestLogin).map((option) =>
     choice('radio', `.options.${option}.label`, session.reportOption === option),
-    text(`.options.${option}.text`),
-    text(`.options.${option}.why`),
-  ]);
+  );
   const body = [
     ...tooOldTexts(context),
     text('.question'),
     ...options,
     PREVIEW,
     ...previewTexts(context),
-    text('report.facts.title'),
-    text('report.facts.points', {}, 'points'),
     ...failureTexts(context),
   ];
   const label = session.reportOption === 'doNotReport' ? '.saveOnly' : undefined;

@@ -96,16 +96,15 @@ function dayTexts(starts: readonly number[], analysedAt: number): readonly Shown
   ];
 }
 
-/** What is known of the lines behind a result, and of the page. */
+/** What is known of the lines behind a result. */
 interface SheetParts {
   readonly lines?: readonly ShownText[];
   readonly reason?: readonly ShownText[];
-  readonly canPrint: boolean;
 }
 
 /** A result below its word: whose it is, what it means, what to do, when to test again, and when to call for help. */
-export function sheetTexts(shown: NewResult, moment: Moment, parts: SheetParts): readonly ShownText[] {
-  const { lines = [], reason = [], canPrint } = parts;
+export function sheetTexts(shown: NewResult, moment: Moment, parts: SheetParts = {}): readonly ShownText[] {
+  const { lines = [], reason = [] } = parts;
   const { result, name, isReaders, analysedAt } = shown;
   const advice = adviceFor(shown, moment.now);
   const list = (title: string, advised: readonly AdviceLine[]): readonly ShownText[] => {
@@ -128,17 +127,15 @@ export function sheetTexts(shown: NewResult, moment: Moment, parts: SheetParts):
     ...reason,
     ...list('result.nowTitle', advice.now),
     ...list(`result.kinds.${result}.againTitle`, advice.again),
-    text('result.emergency.title'),
-    text('result.emergency.signs', {}, 'points'),
-    ...when(canPrint, button('result.print')),
+    button('result.print'),
   ];
 }
 
 /** The new result, with the lines that the person reported. */
 export const resultTexts: TextsOf = (context) => {
-  const { state, moment, page } = context;
+  const { state, moment } = context;
   const shown = newResult(state, moment);
-  const parts = { lines: lineTexts(context), reason: invalidReasonTexts(context), canPrint: page.canPrint };
+  const parts = { lines: lineTexts(context), reason: invalidReasonTexts(context) };
   return [
     text(`result.kinds.${shown.result}.word`, {}, 'title'),
     ...topTexts(context),

@@ -16,33 +16,6 @@ export type CameraStatus = 'off' | CameraProgress | 'several' | CameraFailure;
 /** Whether a photo is being read, or why the last one contained no code. */
 export type PhotoStatus = 'none' | 'reading' | PhotoFailure;
 
-/** The camera and the photo of a scan step. */
-export interface ScanState {
-  readonly camera: CameraStatus;
-  /** The browser starts the camera without a permission prompt. */
-  readonly isAllowed: boolean;
-  /** Safari asks for the camera again and again, and has its settings in another place. */
-  readonly isSafari: boolean;
-  /** The camera has looked for the code so long that a hint is due. */
-  readonly isLate: boolean;
-  /** The settings of the running camera; null while it is off. */
-  readonly controls: CameraControls | null;
-  readonly photo: PhotoStatus;
-  /** A phone or tablet, which can take a photo for the page. */
-  readonly canTakePhoto: boolean;
-}
-
-/** A scan step at which nothing was pressed. */
-export const QUIET_SCAN: ScanState = {
-  camera: 'off',
-  isAllowed: false,
-  isSafari: false,
-  isLate: false,
-  controls: null,
-  photo: 'none',
-  canTakePhoto: false,
-};
-
 /** Why there is no picture, or none that can be read; null otherwise. */
 export function cameraFailure(status: CameraStatus): CameraFailure | null {
   return CAMERA_FAILURES.find((failure) => failure === status) ?? null;

@@ -5,7 +5,6 @@ import type { PlaceQuestion, PlaceState } from '../use-cases/profile/place-state
 import type { KnownPerson } from '../report/report-preview.ts';
 import type { Fetched } from '../use-cases/query.ts';
 import type { WithdrawalOutcome } from '../use-cases/results/report-ledger.ts';
-import type { AlertSettings } from '../use-cases/session/timer-alerts.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import { kitTexts } from '../domain/kit-texts.ts';
 import type { TimeStyle } from '../domain/time-formats.ts';
@@ -15,7 +14,6 @@ import type { RescueCardId } from '../flow/rescue-cards.ts';
 import type { OpenOffer } from '../flow/step-offers.ts';
 import type { TestSession } from '../flow/session.ts';
 import { testedKit } from '../flow/timers.ts';
-import type { ScanState } from './scan-state.ts';
 
 /** A value in a text: as it is, another text by its key, an instant (epoch milliseconds) or a day to be formatted, or several in a row. */
 export type TextValue =
@@ -28,12 +26,8 @@ export type TextValue =
 
 export type TextValues = Readonly<Record<string, TextValue>>;
 
-/**
- * What a text is on its screen, which the terminal shows by a mark. `points` is a list of texts in the order of their keys; `amount` has
- * key numbers, parted by commas, of which each stands by itself.
- */
-export type TextKind =
-  'title' | 'text' | 'amount' | 'points' | 'point' | 'radio' | 'box' | 'field' | 'label' | 'button';
+/** What a text is on its screen, which the terminal shows by a mark. */
+export type TextKind = 'title' | 'text' | 'point' | 'radio' | 'box' | 'field' | 'label' | 'button';
 
 /** A text that shows. */
 export interface ShownText {
@@ -64,16 +58,9 @@ export type OpenOverStep =
   | { readonly kind: 'withdrawal'; readonly isBusy: boolean }
   | { readonly kind: 'place'; readonly question: PlaceQuestion; readonly zip: string; readonly city: string };
 
-/** How the browser alerts the person when the time is up. */
-export interface AlertState extends AlertSettings {
-  readonly canStayAwake: boolean;
-}
-
 /** What is known of the page besides the state of the app. */
 export interface PageContext {
   readonly isOnline: boolean;
-  /** The browser can print. */
-  readonly canPrint: boolean;
   /** Null if nothing is open over the step. */
   readonly open: OpenOverStep | null;
   /** When the counter of the step was started, in epoch milliseconds; null if it was not. */
@@ -86,30 +73,23 @@ export interface PageContext {
   readonly preview: KnownPerson | null;
   /** Who got the report, and how an attempt to withdraw it ended; null while that is folded. */
   readonly ledger: { readonly outcome: WithdrawalOutcome | null } | null;
-  /** Null until it is known what the browser can do. */
-  readonly alerts: AlertState | null;
   /** What is known of the place of the ZIP code; null before any is typed. */
   readonly place: PlaceState | null;
   /** The field for a code, and whether it was sent empty; null while it is closed. */
   readonly typedCode: { readonly isMissing: boolean } | null;
-  /** Null where nothing is scanned, and before the camera or a photo is used. */
-  readonly scan: ScanState | null;
 }
 
 /** A page on which nothing was pressed, without what it fetches. */
 export const QUIET_PAGE: PageContext = {
   isOnline: true,
-  canPrint: false,
   open: null,
   countedFrom: null,
   review: null,
   report: null,
   preview: null,
   ledger: null,
-  alerts: null,
   place: null,
   typedCode: null,
-  scan: null,
 };
 
 /** What decides which texts of a step show. */

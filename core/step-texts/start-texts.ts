@@ -5,13 +5,11 @@ import { ageToday, fullName, type ProfileSummary } from '../domain/profile.ts';
 import { rowOf } from '../flow/flows.ts';
 import { STEP_BOXES } from '../flow/step-row.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
-import { testedKit } from '../flow/timers.ts';
 import { nextTexts } from './frame-texts.ts';
 import { fieldErrorTexts, page } from './page-texts.ts';
 import {
   button,
   choice,
-  optional,
   text,
   when,
   words,
@@ -59,26 +57,18 @@ export const LISTED_SYMPTOMS = SYMPTOMS.filter((listed) => listed !== 'pregnant'
 
 /** The field for the day of the first symptom; only asked if there are any. */
 function onsetTexts(context: TextContext): readonly ShownText[] {
-  return [text('.onset.label', {}, 'field'), text('.onset.help'), ...fieldErrorTexts(context, 'symptomOnsetDate')];
+  return [text('.onset.label', {}, 'field'), ...fieldErrorTexts(context, 'symptomOnsetDate')];
 }
 
-/** One answer for all symptoms, and their list. */
+/** One answer for all symptoms. */
 export const healthTexts: TextsOf = (context) => {
   const { isSymptomatic } = context.state.session;
   const profile = testedProfile(context.state);
   const name = profile === null || profile.isDefaultProfile ? '' : profile.firstName;
-  const answers = SURE_ANSWERS.flatMap((answer) => [
+  const body = SURE_ANSWERS.flatMap((answer) => [
     choice('radio', `choices.sure.${answer}`, isSymptomatic === answer),
     ...when(answer === 'yes' && isSymptomatic === 'yes', ...onsetTexts(context)),
   ]);
-  const body = [
-    ...answers,
-    text('.listTitle'),
-    ...LISTED_SYMPTOMS.map((symptom) => text(`.symptoms.${symptom}`, {}, 'point')),
-    text('.others', {}, 'point'),
-    text('.pregnancy'),
-    text('.consent'),
-  ];
   return page(context, { ...(name !== '' && { title: text('.titleOf', { name }) }), body });
 };
 
@@ -110,17 +100,9 @@ export function warningGroups(fdaStatus: FdaStatus): readonly WarningGroup[] {
   }));
 }
 
-/** All warnings, the number to call, and what Next confirms. */
-export const warningsTexts: TextsOf = (context) => {
-  const { fdaStatus } = testedKit({ session: context.state.session, moment: context.moment });
-  const body = warningGroups(fdaStatus).flatMap(({ id, count, items }) => [
-    text(`.groups.${id}`),
-    words(`count.${id}`, count),
-    ...items.map((item) => text(`.${item}`, {}, 'point')),
-    ...when(id === 'liquid', button('.poison.phone')),
-  ]);
-  return page(context, { body, buttons: [text('.confirm'), ...nextTexts(context)] });
-};
+/** The number to call, and what Next confirms. */
+export const warningsTexts: TextsOf = (context) =>
+  page(context, { body: [button('.poison.phone')], buttons: [text('.confirm'), ...nextTexts(context)] });
 
 /** The boxes of a step, all of which are to be checked. */
 export const checklistTexts: TextsOf = (context) => {
@@ -129,17 +111,14 @@ export const checklistTexts: TextsOf = (context) => {
   const labels = (boxes[rowOf(session)?.id ?? ''] ?? []).map((box) =>
     choice('box', `.boxes.${box}`, session.tickedBoxes.includes(box)),
   );
-  return page(context, { body: [...labels, optional(text('.other'))] });
+  return page(context, { body: labels });
 };
 
 /** Who swabs whose nose. */
 export const collectionTexts: TextsOf = (context) => {
   const { isSelfCollecting } = context.state.session;
-  const option = (by: 'self' | 'other', isChosen: boolean) => [
-    choice('radio', `.options.${by}.label`, isChosen),
-    text(`.options.${by}.help`),
-  ];
-  return page(context, {
-    body: [...option('self', isSelfCollecting === true), ...option('other', isSelfCollecting === false)],
-  });
+  const body = (['self', 'other'] as const).map((by) =>
+    choice('radio', `.options.${by}.label`, isSelfCollecting === (by === 'self')),
+  );
+  return page(context, { body });
 };

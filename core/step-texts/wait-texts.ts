@@ -1,23 +1,7 @@
 import { formatTimeLeft, isTimeUnsure, secondsLeft } from '../flow/timers.ts';
 import { clockTexts, page } from './page-texts.ts';
-import { offerTexts, POINTS } from './instruction-texts.ts';
-import { button, choice, text, when, words, type TextsOf } from './shown-text.ts';
-
-/** How the browser alerts the person, as far as it can. */
-export const alertTexts: TextsOf = ({ page: { alerts } }) => {
-  if (alerts === null) return [];
-  const { sound, notices, canStayAwake } = alerts;
-  return [
-    ...when(!canStayAwake, text('alerts.dark.title'), text('alerts.dark.text')),
-    ...when(sound !== 'none' || notices !== 'none', text('alerts.legend')),
-    ...when(sound !== 'none', choice('box', 'alerts.sound.label', sound === 'on'), text(`alerts.sound.${sound}`)),
-    ...when(
-      notices !== 'none',
-      choice('box', 'alerts.notices.label', notices === 'on'),
-      text(`alerts.notices.${notices}`),
-    ),
-  ];
-};
+import { offerTexts } from './instruction-texts.ts';
+import { button, text, words, type TextsOf } from './shown-text.ts';
 
 /** The wait. */
 export const countdownTexts: TextsOf = (context) => {
@@ -30,8 +14,6 @@ export const countdownTexts: TextsOf = (context) => {
     ...(readyAt === null ? [] : [text('.readyAt', { time: { instant: readyAt, style: 'clock' } })]),
     ...clockTexts(context),
     ...offerTexts(context),
-    ...alertTexts(context),
-    POINTS,
   ];
   return page(context, { body });
 };
@@ -40,7 +22,7 @@ export const countdownTexts: TextsOf = (context) => {
 export const resultReadyTexts: TextsOf = (context) => {
   const endsAt = context.state.session.expirationTimerEndTime;
   const by = endsAt === null ? [] : [text('.by', { time: { instant: endsAt, style: 'clock' } })];
-  return page(context, { body: [...clockTexts(context), ...by, POINTS] });
+  return page(context, { body: [...clockTexts(context), ...by] });
 };
 
 /** Shown in place of a step once the reading window is over, or may be over by a clock that was changed. */

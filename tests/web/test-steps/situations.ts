@@ -7,7 +7,7 @@ import type { AppEvent } from '../../../core/flow/events.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import type { AlertState } from '../../../core/step-texts/shown-text.ts';
+import type { AlertSettings } from '../../../core/use-cases/session/timer-alerts.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
 
 /** A kept state with something else in it, or with what happens in it next. */
@@ -25,7 +25,7 @@ export interface Situation {
   /** What came of fetching the profile that is reviewed. */
   readonly review?: 'form' | AppError;
   /** How the browser can alert the person. */
-  readonly alerts?: AlertState;
+  readonly alerts?: AlertSettings & { readonly canStayAwake: boolean };
 }
 
 const MINUTE_MS = 60_000;

@@ -18,13 +18,12 @@ import { ok } from '../../../core/domain/result.ts';
 import type { StorageKeeper } from '../../../core/ports/storage-keeper.ts';
 import type { Speaker } from '../../../core/ports/speaker.ts';
 import type { Camera } from '../../../core/ports/camera.ts';
-import type { AlertState } from '../../../core/step-texts/shown-text.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
 import { makeAppRunner, type AppRunner } from '../../../core/flow/app-runner.ts';
 import type { AppEvent } from '../../../core/flow/events.ts';
 import { makeReadAloud } from '../../../core/use-cases/session/read-aloud.ts';
 import { makeSessionActions } from '../../../core/use-cases/session/session-actions.ts';
-import { makeTimerAlerts } from '../../../core/use-cases/session/timer-alerts.ts';
+import { makeTimerAlerts, type AlertSettings } from '../../../core/use-cases/session/timer-alerts.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { App } from '../../../web/boot/app.tsx';
@@ -59,7 +58,7 @@ export interface Start {
   readonly speaker?: Speaker;
   readonly storageKeeper?: StorageKeeper;
   /** How the browser can alert the person. */
-  readonly alerts?: AlertState;
+  readonly alerts?: AlertSettings & { readonly canStayAwake: boolean };
 }
 
 /** The app in the document, with its real screens and core, and a back end in memory. */

@@ -61,7 +61,8 @@ describe('what is read aloud besides the texts of a step', () => {
   it('is that a photo is read, and why it has no result', async () => {
     const page = await reading('testing/first-scan');
     const { title, text } = scan.photo.failures['no-code'];
-    expect(await page.after(choosePhoto)).toEqual([scan.photo.reading, `${title} ${text}`]);
+    const { ok, cancel } = translations.en.general.buttons;
+    expect(await page.after(choosePhoto)).toEqual([scan.photo.reading, title, text, ok, cancel]);
   });
 
   it('is what is known of the place of a ZIP code, and the question about it', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../core/domain/profile.ts';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
@@ -16,7 +16,6 @@ import { QueryStore } from '../../../stores/query-store.ts';
 import { useAccount } from '../../../wiring/services.ts';
 import { ProfileFields, useProfileForm } from '../../profile/profile-fields.tsx';
 import { showMissing } from '../show-missing.ts';
-import { useShownState } from '../reading/shown-state.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { CallFailure } from './call-failure.tsx';
@@ -42,13 +41,6 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
   const form = useProfileForm(() => reviewForm(profile, actions.profiles.saveReview));
   const label = useSendLabel('saveAndSubmit');
   const { errors, attempt } = form.summary;
-  const { values } = form;
-  useShownState(
-    useMemo(
-      () => ({ review: { kind: 'form', form: toPersonForm(values), hasConsent: values.consentToReport === 'true' } }),
-      [values],
-    ),
-  );
   const submit = async (): Promise<void> => {
     if (!form.isBusy) await form.submit();
   };
@@ -71,8 +63,6 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
   );
 });
 
-const UNREACHABLE = { review: { kind: 'unreachable' } } as const;
-
 /** Offline: the profile cannot be shown or changed, but the report can be queued with it. */
 const UnseenReview = observer(function UnseenReview({ again }: { readonly again: () => void }) {
   const { store } = useSteps();
@@ -80,7 +70,6 @@ const UnseenReview = observer(function UnseenReview({ again }: { readonly again:
   const nameOf = usePersonName();
   const tested = testedProfile(store);
   const label = useSendLabel('submit');
-  useShownState(UNREACHABLE);
   return (
     <StepPage lead={texts.own('unseen.lead')} label={label}>
       {tested !== null && <p className="lead">{nameOf(tested)}</p>}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestForm } from '../../../../core/domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../../../../core/domain/guest-pages.ts';
@@ -20,22 +20,6 @@ import {
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
-import { useShownState } from '../reading/shown-state.ts';
-
-/** Says what is known of the place of a ZIP code, and the question about it, so that both are read aloud. The caller has to be an observer. */
-function useShownPlace({ place, values }: Pick<Fields, 'place' | 'values'>): void {
-  const { isLooking, question, message, offered, offeredState, isFilled } = place;
-  const { zipCode: zip, city } = values;
-  useShownState(
-    useMemo(
-      () => ({
-        place: { isLooking, question, message, offered, offeredState, isFilled },
-        ...(question !== null && { open: { kind: 'place', question, zip, city } as const }),
-      }),
-      [isLooking, question, message, offered, offeredState, isFilled, zip, city],
-    ),
-  );
-}
 
 type Name = keyof GuestForm;
 
@@ -83,7 +67,6 @@ export const GuestFields = observer(function GuestFields() {
     onChange: (patch) => store.send({ type: 'guestFormChanged', form: { ...store.identity.guestForm, ...patch } }),
     onLeave: (name) => errors.touch(name),
   });
-  useShownPlace(fields);
   const isShown = (name: Name): boolean =>
     shown.has(name === 'noDateOfBirth' ? 'form.noDateOfBirth.label' : `form.fields.${name}.label`);
   return (

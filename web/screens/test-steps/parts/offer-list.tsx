@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kitTexts } from '../../../../core/domain/kit-texts.ts';
 import {
@@ -14,7 +14,6 @@ import { testedKit } from '../../../../core/flow/timers.ts';
 import { offerTexts } from '../../../../core/step-texts/instruction-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { useShownState } from '../reading/shown-state.ts';
 import { useSteps } from '../step-services.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
 import { TextList } from './point-list.tsx';
@@ -93,7 +92,6 @@ interface OfferDialogProps extends OpenProps {
 
 /** What an offer opens, over the step. */
 export function OfferDialog({ open, onChange, onClose }: OfferDialogProps) {
-  useShownState(useMemo(() => ({ open: { kind: 'offer', offer: open } }), [open]));
   if (typeof open !== 'string') return <PracticeDialog practice={open} onChange={onChange} onClose={onClose} />;
   return open === 'getHelp' ? <GetHelp onClose={onClose} /> : <WhatNext onClose={onClose} />;
 }

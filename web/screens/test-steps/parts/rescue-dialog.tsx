@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kitTexts } from '../../../../core/domain/kit-texts.ts';
 import {
@@ -12,7 +12,6 @@ import {
 import { testedKit } from '../../../../core/flow/timers.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { useShownState } from '../reading/shown-state.ts';
 import { useSteps } from '../step-services.ts';
 
 interface RescueDialogProps {
@@ -42,7 +41,6 @@ export const RescueDialog = observer(function RescueDialog({ onClose }: RescueDi
   const { store } = useSteps();
   const { t } = useTranslation();
   const [card, setCard] = useState<RescueCardId | null>(null);
-  useShownState(useMemo(() => ({ open: { kind: 'rescue', card } }), [card]));
   const buttons = <Buttons id={card} onClose={onClose} />;
   if (card !== null) {
     return (

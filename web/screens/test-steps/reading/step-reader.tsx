@@ -12,23 +12,38 @@ import { languageOf } from '../../../texts/language-of.ts';
 import { useTimerAnnouncement } from '../../../timer/use-timer-announcement.ts';
 import { useSteps } from '../step-services.ts';
 import { ReadAloudButton } from './read-aloud-button.tsx';
-import { shownState } from './shown-state.ts';
+import { shownPages } from './spoken-pages.ts';
 import { useAnnounced } from './use-announced.ts';
-import { useSpokenTexts } from './use-spoken-texts.ts';
 import './reading.css';
 
 /** The step that shows next says these itself. */
 const SAID_BY_STEP: ReadonlySet<TimerAnnouncement> = new Set(['ready', 'expired', 'expiredUnsure']);
 
-const SEPARATOR = '\n';
-
-/** Reads a page while it shows; `name` is null while it does not. */
-function usePage(readAloud: ReadAloud, name: string | null, texts: readonly string[], language: Language): void {
-  const joined = texts.join(SEPARATOR);
-  useEffect(() => (name === null ? undefined : () => readAloud.hide(name)), [readAloud, name]);
+/** Reads the page and what opens over it. A page that is replaced for a moment waits. */
+function usePages(readAloud: ReadAloud, isReplaced: boolean, language: Language): void {
   useEffect(() => {
-    if (name !== null) readAloud.show(name, { texts: joined.split(SEPARATOR), language });
-  }, [readAloud, name, joined, language]);
+    if (isReplaced) return undefined;
+    let names: readonly string[] = [];
+    const hide = (gone: readonly string[]): void => gone.forEach((name) => readAloud.hide(name));
+    const read = (): void => {
+      const pages = shownPages();
+      const before = names;
+      names = pages.map(({ name }) => name);
+      hide(before.filter((name) => !names.includes(name)));
+      pages.forEach(({ name, texts }) => readAloud.show(name, { texts, language }));
+    };
+    read();
+    const observer = new MutationObserver(read);
+    const attributeFilter = ['open', 'hidden'];
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter });
+    // A choice in a list changes no element.
+    document.addEventListener('change', read);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('change', read);
+      hide(names);
+    };
+  }, [readAloud, isReplaced, language]);
 }
 
 /** Browsers allow speech after a press, and some go on speaking after the page was left. */
@@ -58,12 +73,7 @@ const Reader = observer(function Reader({ accepted, readAloud }: StepReaderProps
   const [place] = useState(() => document.querySelector('.frame__links'));
   const announced = useTimerAnnouncement(store);
   const isSaid = announced !== null && !SAID_BY_STEP.has(announced);
-  const page = shownState();
-  const { open = null } = page;
-  const { session, view, shownStep } = store;
-  const name = [shownStep, session.currentStep, session.guestPage, view.accountPrompt, language].join();
-  usePage(readAloud, accepted === null ? name : null, useSpokenTexts({ ...page, open: null }), language);
-  usePage(readAloud, open === null ? null : `${name} ${JSON.stringify(open)}`, useSpokenTexts(page).slice(1), language);
+  usePages(readAloud, accepted !== null, language);
   usePresses(readAloud);
   useAnnounced(isSaid ? t(`timerBar.announce.${announced}`) : null);
   useAnnounced(accepted);

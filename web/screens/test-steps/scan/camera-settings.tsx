@@ -1,12 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CameraControls, CameraZoom } from '../../../../core/ports/camera.ts';
-import { CAMERA } from '../../../../core/step-texts/camera-texts.ts';
 import { runningCamera, zoomTimes } from '../../../../core/step-texts/scan-state.ts';
 import { Button } from '../../../components/button.tsx';
 import { fieldId } from '../../../components/field-ids.ts';
 import { Field } from '../../../components/field.tsx';
-import type { ShownTexts } from '../use-shown-texts.ts';
 import type { LiveCamera } from './use-camera.ts';
 
 function Zoom({ zoom, onZoom }: { readonly zoom: CameraZoom; readonly onZoom: (value: number) => void }) {
@@ -58,26 +56,22 @@ function WhichCamera({ controls, onChoose }: WhichCameraProps) {
   );
 }
 
-interface CameraSettingsProps {
-  readonly shown: ShownTexts;
-  readonly camera: LiveCamera;
-}
-
 /** The settings of the running camera: light, zoom and which camera. Renders nothing if there are none. */
-export function CameraSettings({ shown, camera }: CameraSettingsProps) {
+export function CameraSettings({ camera }: { readonly camera: LiveCamera }) {
+  const { t } = useTranslation();
   const { controls, setTorch, setZoom, choose } = camera;
-  const light = shown.text(CAMERA.light);
-  const [hasZoom, hasChoice] = [shown.has('scan.camera.zoom'), shown.has('scan.camera.which')];
-  if (controls === null || (light === null && !hasZoom && !hasChoice)) return null;
-  const { torch, zoom } = controls;
+  if (controls === null) return null;
+  const { torch, zoom, cameras } = controls;
+  const hasChoice = cameras.length > 1;
+  if (torch === null && zoom === null && !hasChoice) return null;
   return (
     <div className="scan-settings">
-      {light !== null && (
-        <Button data-press="torch" variant="secondary" onClick={() => setTorch(torch !== true)}>
-          {light}
+      {torch !== null && (
+        <Button data-press="torch" variant="secondary" onClick={() => setTorch(!torch)}>
+          {t(torch ? 'scan.camera.lightOff' : 'scan.camera.lightOn')}
         </Button>
       )}
-      {hasZoom && zoom !== null && <Zoom zoom={zoom} onZoom={setZoom} />}
+      {zoom !== null && <Zoom zoom={zoom} onZoom={setZoom} />}
       {hasChoice && <WhichCamera controls={controls} onChoose={choose} />}
     </div>
   );

@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ScanRejection } from '../../../../core/flow/step-buttons.ts';
 import type { PhotoFailure } from '../../../../core/ports/camera.ts';
-import { PHOTO, REJECTION, rejectionTexts } from '../../../../core/step-texts/scan-texts.ts';
+import { REJECTION, rejectionTexts } from '../../../../core/step-texts/scan-texts.ts';
 import { useErrorParameters } from '../../../components/call-errors.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
 import { LinkedText } from '../../../components/linked-text.tsx';
-import { useAnnounced } from '../reading/use-announced.ts';
 import { useSteps } from '../step-services.ts';
-import { useShownTexts, type ShownTexts } from '../use-shown-texts.ts';
+import { useShownTexts } from '../use-shown-texts.ts';
 import { MessageBox } from './message-box.tsx';
 
 interface ScanMessageProps {
@@ -63,18 +62,16 @@ export const ScanMessage = observer(function ScanMessage({ outcome, onRetry, onD
 });
 
 interface PhotoMessageProps {
-  readonly shown: ShownTexts;
   readonly reason: PhotoFailure;
   readonly onDismiss: () => void;
 }
 
 /** Why a photo contained no readable code and what to do. */
-export function PhotoMessage({ shown, reason, onDismiss }: PhotoMessageProps) {
-  const [title, text] = [shown.text(PHOTO.title) ?? '', shown.text(PHOTO.text) ?? ''];
-  useAnnounced(`${title} ${text}`);
+export function PhotoMessage({ reason, onDismiss }: PhotoMessageProps) {
+  const { t } = useTranslation();
   return (
-    <MessageBox title={title} onRetry={null} onDismiss={onDismiss}>
-      <p data-photo={reason}>{text}</p>
+    <MessageBox title={t(`scan.photo.failures.${reason}.title`)} onRetry={null} onDismiss={onDismiss}>
+      <p data-photo={reason}>{t(`scan.photo.failures.${reason}.text`)}</p>
     </MessageBox>
   );
 }

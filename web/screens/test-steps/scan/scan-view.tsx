@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { scanRejection } from '../../../../core/flow/step-buttons.ts';
-import { CAMERA } from '../../../../core/step-texts/camera-texts.ts';
-import { photoFailure } from '../../../../core/step-texts/scan-state.ts';
+import { cameraFailure, photoFailure } from '../../../../core/step-texts/scan-state.ts';
 import { scanTexts } from '../../../../core/step-texts/scan-texts.ts';
 import { PointList } from '../parts/point-list.tsx';
 import { StepPage } from '../parts/step-page.tsx';
-import { useAnnounced } from '../reading/use-announced.ts';
 import { useSteps } from '../step-services.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -39,10 +37,6 @@ function TurnOn({ words, camera, restoredFocus }: TurnOnProps) {
   );
 }
 
-function isSafari(agent: string): boolean {
-  return /^(?!.*(chrom|android|crios|fxios|edgios|opt\/)).*safari/i.test(agent);
-}
-
 interface ScanViewProps {
   /** The id of the element that shows the picture. */
   readonly viewId: string;
@@ -61,21 +55,22 @@ export const ScanView = observer(function ScanView(props: ScanViewProps) {
   const { store } = useSteps();
   const { t } = useTranslation();
   const texts = useStepTexts();
-  const { status, isAllowed, controls } = camera;
-  const safari = isSafari(navigator.userAgent);
-  const scan = { camera: status, isAllowed, isSafari: safari, isLate, controls, photo: photo.status, canTakePhoto };
-  const shown = useShownTexts(scanTexts, { scan });
-  useAnnounced(shown.text('scan.photo.reading'));
+  const { status } = camera;
+  const shown = useShownTexts(scanTexts);
   const restoredFocus = useRestoredFocus(status);
   const rejected = scanRejection(store.view);
   const unreadPhoto = photoFailure(photo.status);
-  const turnOn = shown.text('scan.camera.turnOn');
-  const isWaiting = turnOn !== null;
+  const hasMessage = rejected !== null || unreadPhoto !== null;
+  const isWaiting = status === 'off' && !hasMessage;
+  // A message about a code or a photo covers a camera without a picture.
+  const isCovered = hasMessage && (status === 'off' || cameraFailure(status) !== null);
   return (
     <StepPage
       heading={shown.text('title')}
       hasPicture={isWaiting}
-      {...(isWaiting && { actions: <TurnOn words={turnOn} camera={camera} restoredFocus={restoredFocus} /> })}
+      {...(isWaiting && {
+        actions: <TurnOn words={t('scan.camera.turnOn')} camera={camera} restoredFocus={restoredFocus} />,
+      })}
     >
       {rejected !== null && (
         <ScanMessage
@@ -84,18 +79,17 @@ export const ScanView = observer(function ScanView(props: ScanViewProps) {
           onDismiss={scans.dismiss}
         />
       )}
-      {unreadPhoto !== null && <PhotoMessage shown={shown} reason={unreadPhoto} onDismiss={photo.dismiss} />}
-      {/* A camera that no message covers shows one of these. */}
-      <div hidden={!['scan.camera.why', CAMERA.status, CAMERA.failure].some((id) => shown.has(id))}>
-        <CameraView shown={shown} viewId={viewId} camera={camera} restoredFocus={restoredFocus} />
+      {unreadPhoto !== null && <PhotoMessage reason={unreadPhoto} onDismiss={photo.dismiss} />}
+      <div hidden={isCovered}>
+        <CameraView {...{ viewId, camera, isLate, isCovered, restoredFocus }} />
       </div>
       <p className="scan-status" role="status">
         {shown.has('scan.checking') && t('scan.checking')}
-        {shown.text('scan.photo.reading')}
+        {photo.status === 'reading' && t('scan.photo.reading')}
       </p>
       <div className="scan-ways">
         <PhotoChoice
-          canTakePhoto={shown.has('scan.photo.take')}
+          canTakePhoto={canTakePhoto}
           // The system's camera opens only after the app has released it.
           onOpen={camera.release}
           onPhoto={photo.read}

@@ -1,8 +1,7 @@
-import { useMemo, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { useShownState } from '../reading/shown-state.ts';
 
 interface TypedCodeProps {
   readonly isBox: boolean;
@@ -16,7 +15,6 @@ export function CodeForm({ isBox, isChecking, onCode }: TypedCodeProps) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isEmpty = isMissing && text.trim() === '';
-  useShownState(useMemo(() => ({ typedCode: { isMissing: isEmpty } }), [isEmpty]));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const hasText = text.trim() !== '';

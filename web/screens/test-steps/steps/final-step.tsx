@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finalTexts, outcomeOf } from '../../../../core/step-texts/report-texts.ts';
 import { URGENT } from '../../../../core/step-texts/result-texts.ts';
@@ -9,7 +8,6 @@ import { Screen } from '../../../components/screen.tsx';
 import { ReportState, useReport } from '../../reports/report-section.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
-import { useShownState } from '../reading/shown-state.ts';
 import { useSteps } from '../step-services.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -48,12 +46,8 @@ const AccountPrompt = observer(function AccountPrompt() {
   );
 });
 
-/** The state of the report, which is read aloud as it becomes known. */
 const Report = observer(function Report({ testId, now }: { readonly testId: string; readonly now: number }) {
-  const store = useReport(testId);
-  const { value, errors, isBusy } = store;
-  useShownState(useMemo(() => ({ report: { value, errors, isBusy } }), [value, errors, isBusy]));
-  return <ReportState store={store} testId={testId} utcOffset={null} now={now} isShort />;
+  return <ReportState store={useReport(testId)} testId={testId} utcOffset={null} now={now} isShort />;
 });
 
 /** The end of both flows; asks guests whether to create an account. */
