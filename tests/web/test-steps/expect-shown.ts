@@ -9,8 +9,8 @@ const TOLD =
 const UNTOLD =
   '.error-summary, .scan-ways > :first-child, .alerts, .scan-why, .progress, [hidden], .visually-hidden, .picture';
 
-/** Prose that never changes, also inside of these. */
-const PROSE = '.field__optional, .field__help, .points';
+/** Prose that never changes, also inside of these; the value of a list is shown by its field. */
+const PROSE = '.field__optional, .field__help, .points, select';
 
 /** A page without such prose. */
 function withoutProse(html: string): HTMLElement {
