@@ -168,7 +168,7 @@ describe('walk', () => {
       ...['Use this code', 'Save'],
     ]);
     const { type } = translations.en.steps.scan;
-    expect(said.at(-4)).toContain(`  ${type.label} ____\n  ${type.boxHelp}\n  [ ${type.submit} ]`);
+    expect(said.at(-4)).toContain(`  ${type.label} ____\n  [ ${type.submit} ]`);
     expect(said.at(-3)).toContain(`  ${type.empty}\n`);
     expect(said.at(-2)).not.toContain(type.empty);
     expect(path.at(-1)).toMatchObject({ expect: { step: 'first-scan' } });

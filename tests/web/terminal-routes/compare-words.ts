@@ -31,7 +31,9 @@ function wordsIn(elements: readonly Element[]): readonly string[] {
   const html = elements.map(({ outerHTML }) => outerHTML).join(' ');
   const apart = html
     .replaceAll('</a><a', '</a> <a')
-    .replaceAll(/(class="menu__help" id="[^"]*") aria-hidden="true"/g, '$1');
+    .replaceAll(/(class="menu__help" id="[^"]*") aria-hidden="true"/g, '$1')
+    // Which fields may stay empty never changes.
+    .replaceAll(/<span class="field__optional">[^<]*<\/span>/g, '');
   return plain(wordsOf(pageText(`<main>${apart}</main>`)));
 }
 
