@@ -5,7 +5,6 @@ import type { LoginTokens } from '../../accounts/login-session.ts';
 import { withBody, type ApiResponse, type ApiCall, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
-import { logInSchema, oneTimePasswordSchema, resendSchema } from '../schemas/account.ts';
 import {
   browserCookie,
   callingBrowser,
@@ -15,6 +14,28 @@ import {
   REFRESH_COOKIE,
   loginResponse,
 } from '../login-response.ts';
+import * as v from 'valibot';
+import { identifier, MAX_ID_LENGTH, text } from '../schemas/text.ts';
+
+/** Longer than any valid email, so that a longer one is rejected as an invalid email. */
+const MAX_EMAIL_TEXT_LENGTH = 500;
+
+const MAX_DEVICE_STRING_LENGTH = 200;
+
+/** Not cleaned, because that would change the password. */
+const password = v.string();
+
+/** The body of POST /auth/login. */
+const logInSchema = v.object({ username: text(MAX_EMAIL_TEXT_LENGTH), password });
+
+/** The body of POST /auth/one-time-password. */
+const oneTimePasswordSchema = v.object({ challengeId: identifier(MAX_ID_LENGTH), token: text(MAX_ID_LENGTH) });
+
+/** The body of POST /auth/one-time-password/resend. */
+const resendSchema = v.object({
+  challengeId: identifier(MAX_ID_LENGTH),
+  device: text(MAX_DEVICE_STRING_LENGTH),
+});
 
 const WRONG_CREDENTIALS: ProblemDraft = { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' };
 const WRONG_CODE: ProblemDraft = { status: 400, code: 'INVALID_OTP_TOKEN' };

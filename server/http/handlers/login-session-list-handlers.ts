@@ -5,7 +5,13 @@ import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiResponse, type ApiCall, type ApiHandler } from '../api-call.ts';
 import { NO_STORE } from '../login-response.ts';
 import type { ProblemDraft } from '../problem.ts';
-import { endLoginSessionsSchema } from '../schemas/account.ts';
+import * as v from 'valibot';
+
+/** Not cleaned, because that would change the password. */
+const password = v.string();
+
+/** The body of DELETE /auth/login-sessions, and of the same with an id. */
+const endLoginSessionsSchema = v.object({ password });
 
 const WRONG_PASSWORD: ProblemDraft = { status: 401, code: 'INCORRECT_PASSWORD' };
 

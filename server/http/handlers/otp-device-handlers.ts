@@ -6,13 +6,32 @@ import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, requireCaller, type ApiResponse, type ApiHandler, withBody } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
-import {
-  addOtpDeviceSchema,
-  otpDeviceCodeSchema,
-  otpDeviceIdSchema,
-  removeOtpDeviceSchema,
-} from '../schemas/otp-device.ts';
 import { DONE_UNSTORED, NO_STORE } from '../login-response.ts';
+import * as v from 'valibot';
+import { OTP_DEVICE_TYPES } from '../../../core/domain/otp-device.ts';
+import { identifier, MAX_ID_LENGTH, text } from '../schemas/text.ts';
+
+const MAX_TYPED_LENGTH = 500;
+
+const device = { type: v.picklist(OTP_DEVICE_TYPES), address: text(MAX_TYPED_LENGTH) };
+/** Not cleaned, because that would change the password. */
+const password = v.string();
+
+/** The body of POST /auth/otp-devices/code. */
+const otpDeviceCodeSchema = v.object({ ...device, password });
+
+/** The body of DELETE /auth/otp-devices/{deviceId}. */
+const removeOtpDeviceSchema = v.object({ password });
+
+/** The body of POST /auth/otp-devices. */
+const addOtpDeviceSchema = v.object({
+  ...device,
+  name: text(MAX_TYPED_LENGTH),
+  code: text(MAX_TYPED_LENGTH),
+});
+
+/** The device id of a path. */
+const otpDeviceIdSchema = identifier(MAX_ID_LENGTH);
 
 const UNKNOWN_DEVICE: ProblemDraft = { status: 404, code: 'INVALID_OTP_DEVICE' };
 

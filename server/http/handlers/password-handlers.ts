@@ -4,8 +4,11 @@ import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import { parseBySchema, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import type { ProblemDraft } from '../problem.ts';
-import { changePasswordSchema } from '../schemas/password.ts';
 import { DONE_UNSTORED, FORGET_REFRESH_COOKIE } from '../login-response.ts';
+import * as v from 'valibot';
+
+/** The body of PUT /auth/users/{userId}/password. A password is not cleaned, because that would change it. */
+const changePasswordSchema = v.object({ old_password: v.string(), new_password: v.string() });
 
 const UNAUTHORIZED: ProblemDraft = { status: 401, code: 'INVALID_TOKEN' };
 const NO_SUCH_USER: ProblemDraft = { status: 404, code: 'UNKNOWN' };

@@ -6,8 +6,29 @@ import type { ProfileUseCases } from '../../profiles/use-cases.ts';
 import { withBody, requireCaller, type ApiResponse, type ApiHandler } from '../api-call.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
-import { deleteProfileSchema, profileDraftSchema, profileEditSchema } from '../schemas/profile.ts';
 import { DONE_UNSTORED } from '../login-response.ts';
+import * as v from 'valibot';
+import { personEntries, sexChoice } from '../schemas/person.ts';
+import { identifier, MAX_ID_LENGTH } from '../schemas/text.ts';
+
+/** The body of POST /profiles/create (product.md section 3, "Profile"). Unknown fields are dropped. */
+const profileDraftSchema = v.object({
+  ...personEntries,
+  gender: sexChoice,
+  userGroupId: identifier(MAX_ID_LENGTH),
+  userId: identifier(MAX_ID_LENGTH),
+  isDefaultProfile: v.boolean(),
+  consentToReport: v.boolean(),
+});
+
+/** The body of PUT /profiles/edit. */
+const profileEditSchema = v.object({ ...profileDraftSchema.entries, profileId: identifier(MAX_ID_LENGTH) });
+
+/** The body of DELETE /profiles/delete. */
+const deleteProfileSchema = v.object({
+  userGroupId: identifier(MAX_ID_LENGTH),
+  profileId: identifier(MAX_ID_LENGTH),
+});
 
 const NO_SUCH_PROFILE: ProblemDraft = { status: 404, code: 'PROFILE_NOT_FOUND' };
 const DEFAULT_STAYS = unprocessable([{ field: 'isDefaultProfile', code: 'INVALID_REQUEST' }]);

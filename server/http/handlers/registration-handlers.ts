@@ -7,8 +7,29 @@ import { withBody, type ApiHandler } from '../api-call.ts';
 import type { ApiCookie } from '../api-cookie.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
-import { createAccountSchema, sendCodeSchema, verifyCodeSchema } from '../schemas/account.ts';
 import { browserCookie, callingBrowser, DONE_UNSTORED, loginResponse } from '../login-response.ts';
+import * as v from 'valibot';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '../../../core/domain/languages.ts';
+import { MAX_ID_LENGTH, text } from '../schemas/text.ts';
+
+/** Longer than any valid email, so that a longer one is rejected as an invalid email. */
+const MAX_EMAIL_TEXT_LENGTH = 500;
+
+const email = text(MAX_EMAIL_TEXT_LENGTH);
+
+const locale = v.optional(v.picklist(LANGUAGES), FALLBACK_LANGUAGE);
+
+/** Not cleaned, because that would change the password. */
+const password = v.string();
+
+/** The body of POST /accounts/send-verification-code. */
+const sendCodeSchema = v.object({ email, locale });
+
+/** The body of POST /accounts/verify-code. */
+const verifyCodeSchema = v.object({ email, code: text(MAX_ID_LENGTH) });
+
+/** The body of POST /accounts/create. */
+const createAccountSchema = v.object({ email, password, locale });
 
 const REGISTRATION_COOKIE = 'clearline_registration';
 

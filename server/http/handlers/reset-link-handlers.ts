@@ -11,7 +11,23 @@ import type { ApiCookie } from '../api-cookie.ts';
 import { attemptIdOf } from '../attempt-id.ts';
 import { browserCookie, DONE_UNSTORED, NO_STORE } from '../login-response.ts';
 import type { ProblemDraft } from '../problem.ts';
-import { checkResetLinkSchema, forgotPasswordSchema, resetPasswordSchema } from '../schemas/password.ts';
+import * as v from 'valibot';
+import { MAX_ID_LENGTH, text } from '../schemas/text.ts';
+
+const MAX_USERNAME_LENGTH = 500;
+
+/** The body of POST /auth/forgot-password. */
+const forgotPasswordSchema = v.object({ username: text(MAX_USERNAME_LENGTH) });
+
+/** The body of POST /auth/reset-password/check. */
+const checkResetLinkSchema = v.object({ uidb64: v.string(), token: v.string() });
+
+/** The body of POST /auth/reset-password. */
+const resetPasswordSchema = v.object({
+  ...checkResetLinkSchema.entries,
+  new_password: v.string(),
+  code: v.optional(text(MAX_ID_LENGTH)),
+});
 
 /** Identifies the browser that asked for a reset link. */
 const RESET_COOKIE = 'clearline_reset';

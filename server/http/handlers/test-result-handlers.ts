@@ -8,11 +8,30 @@ import { DONE, parseBySchema, requireCaller, type ApiResponse, type ApiHandler }
 import { compactJson } from '../compact-json.ts';
 import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { rejectionProblem } from '../rejections.ts';
-import { accountSubmissionSchema } from '../schemas/account-submission.ts';
-import { guestSubmissionSchema } from '../schemas/guest-submission.ts';
-import { progressSchema } from '../schemas/progress.ts';
-import { resultsPageSchema } from '../schemas/results-page.ts';
+import { accountSubmissionSchema, guestSubmissionSchema } from '../schemas/submission.ts';
 import { NO_STORE } from '../login-response.ts';
+import * as v from 'valibot';
+import { PROGRESS_NAMES } from '../../../core/domain/progress.ts';
+import { identifier, instantShape, MAX_ID_LENGTH } from '../schemas/text.ts';
+import { cleanInput } from '../../clean-input.ts';
+
+const MAX_PAGE_SIZE = 200;
+
+/** The query of GET /test-results/get-all; without `limit` it means all results. `after` is not validated, only searched for. */
+const resultsPageSchema = v.object({
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_PAGE_SIZE)),
+  ),
+  after: v.optional(v.pipe(v.string(), v.transform(cleanInput))),
+});
+
+/** The body of POST /test-results/post-test-progress (product.md section 7). */
+const progressSchema = v.object({
+  testId: identifier(MAX_ID_LENGTH),
+  testProgress: v.picklist(PROGRESS_NAMES),
+  isReportingResult: v.boolean(),
+  timeStamp: instantShape,
+});
 
 const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
 
