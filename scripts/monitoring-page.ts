@@ -15,7 +15,7 @@ interface Alert {
 interface Line {
   readonly level?: string;
   readonly when: string;
-  readonly facts: readonly string[];
+  readonly fields: readonly string[];
   readonly reasons?: readonly string[];
 }
 
@@ -35,17 +35,17 @@ const metricItems = Object.entries(METRICS).map(
     `- \`${name}\` (${[type, ...labels.map((label) => codes([label]))].join(', ')}): ${help}`,
 );
 
-/** Lines of the log, each with its level, when it is written, its facts and, after a dash, its reasons. */
+/** Lines of the log, each with its level, when it is written, its fields and, after a dash, its reasons. */
 const lineItems = (lines: Readonly<Record<string, Line>>): readonly string[] =>
-  Object.entries(lines).map(([name, { level, when, facts, reasons = [] }]) => {
-    const said = [codes(facts), ...(reasons.length === 0 ? [] : [`\`reason\`: ${codes(reasons)}`])].filter(
+  Object.entries(lines).map(([name, { level, when, fields, reasons = [] }]) => {
+    const said = [codes(fields), ...(reasons.length === 0 ? [] : [`\`reason\`: ${codes(reasons)}`])].filter(
       (part) => part !== '',
     );
     return `- \`${name}\`${level === undefined ? '' : ` (${level})`}: ${when}${said.length === 0 ? '' : ` ${said.join('; ')}`}`;
   });
 
-const factsText = (facts: Readonly<Record<string, string>>): string =>
-  Object.entries(facts)
+const factsText = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
     .map(([fact, meaning]) => `\`${fact}\`: ${meaning}.`)
     .join('\n');
 
@@ -79,7 +79,7 @@ ${metricItems.join('\n')}
 
 ## Logs
 
-The standard output has one JSON object a line, at the levels that \`LOG_LEVEL\` names: \`level\` (30 info, 40 warn, 50 error), \`time\` in epoch milliseconds, \`pid\`, \`hostname\`, \`msg\`, and facts. The first lines are plain.
+The standard output has one JSON object a line, at the levels that \`LOG_LEVEL\` names: \`level\` (30 info, 40 warn, 50 error), \`time\` in epoch milliseconds, \`pid\`, \`hostname\`, \`msg\`, and fields. The first lines are plain.
 
 ${lineItems(LOG_LINES).join('\n')}
 

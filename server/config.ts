@@ -185,7 +185,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment): Result<ServerConfig, string> {
   const read = readSettings(environment);
   if (read.ok) return read;
-  return err(`These settings cannot be used: ${read.error.join(', ')}. README.md says what each may be.`);
+  return err(`These settings cannot be used: ${read.error.join(', ')}. docs/settings.md says what each may be.`);
 }
 
 /** Reads the configuration. Fails with the names of the invalid variables only, each once. */

@@ -12,12 +12,12 @@ export const LOG_FIELDS = {
   tries: 'Tries so far',
   event: 'The [security event](#security-events)',
 } as const;
-export type LogFact = keyof typeof LOG_FIELDS;
+export type LogField = keyof typeof LOG_FIELDS;
 
 interface LogRow {
   readonly level: 'info' | 'warn' | 'error';
   readonly when: string;
-  readonly facts: readonly LogFact[];
+  readonly fields: readonly LogField[];
 }
 
 /** Every line that the server logs, by its message. docs/monitoring.md is generated from it. */
@@ -25,58 +25,58 @@ export const LOG_LINES = {
   'Server listening at …': {
     level: 'info',
     when: 'The server has started.',
-    facts: [],
+    fields: [],
   },
   Answered: {
     level: 'info',
     when: 'A call was answered.',
-    facts: ['reqId', 'route', 'method', 'status', 'milliseconds'],
+    fields: ['reqId', 'route', 'method', 'status', 'milliseconds'],
   },
-  'Security event': { level: 'info', when: 'A security event happened.', facts: ['event', 'reqId'] },
+  'Security event': { level: 'info', when: 'A security event happened.', fields: ['event', 'reqId'] },
   'X-Forwarded-For is ignored: set TRUST_PROXY to the address of the proxy, see docs/settings.md': {
     level: 'warn',
     when: 'An untrusted proxy named a client’s address. Once a process.',
-    facts: ['reqId'],
+    fields: ['reqId'],
   },
   'The database is not available': {
     level: 'warn',
     when: 'A call could not use the database, and was answered with 503.',
-    facts: ['reqId', 'route', 'reason', 'failure'],
+    fields: ['reqId', 'route', 'reason', 'failure'],
   },
   'A call failed': {
     level: 'error',
     when: 'A call met a bug, and was answered with 500. Tell the developers.',
-    facts: ['reqId', 'route', 'failure'],
+    fields: ['reqId', 'route', 'failure'],
   },
   'A message will be tried again': {
     level: 'warn',
     when: 'A report or message could not be delivered now.',
-    facts: ['reqId', 'job', 'kind', 'tries', 'failure'],
+    fields: ['reqId', 'job', 'kind', 'tries', 'failure'],
   },
   'A message was given up': {
     level: 'error',
     when: 'A report is stuck, a message to a person was retried for a day, or its code has expired.',
-    facts: ['reqId', 'job', 'kind', 'tries', 'failure'],
+    fields: ['reqId', 'job', 'kind', 'tries', 'failure'],
   },
   'A message could not be settled': {
     level: 'error',
     when: 'The database failed during a job, which is due again within two minutes.',
-    facts: ['reqId', 'job', 'kind', 'tries', 'failure'],
+    fields: ['reqId', 'job', 'kind', 'tries', 'failure'],
   },
   'The queue could not be read': {
     level: 'error',
     when: 'A worker could not look for jobs. Once until it can again.',
-    facts: ['failure'],
+    fields: ['failure'],
   },
   'What is no longer needed could not be removed': {
     level: 'warn',
     when: 'A cleaning failed. It is repeated within ten minutes.',
-    facts: ['failure'],
+    fields: ['failure'],
   },
   'A look at the keys failed': {
     level: 'error',
     when: 'The key file could not be read, or the mark of the database not be compared.',
-    facts: ['failure'],
+    fields: ['failure'],
   },
 } as const satisfies Readonly<Record<string, LogRow>>;
 

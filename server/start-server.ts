@@ -4,16 +4,18 @@ import { err, ok, type Result } from '../core/domain/result.ts';
 import * as base from './wiring/base-parts.ts';
 import { composeServer } from './wiring/composition-root.ts';
 import type { ServerConfig } from './config.ts';
+import type { Kysely } from 'kysely';
 import type { Connected } from './db/connect.ts';
 import { makeDatabaseClock, readDatabaseTime } from './db/database-clock.ts';
 import { makeApp } from './http/app.ts';
-import { openKeys } from './open-keys.ts';
+import { makeKeyRing, type KeyRing } from './keys/key-ring.ts';
+import { loadKeys } from './keys/load-keys.ts';
 import { makeServerWatch, type ServerWatch } from './wiring/watch-server.ts';
 import { appDeps } from './wiring/http-parts.ts';
 import * as jobs from './wiring/job-parts.ts';
 import { listen } from './listen.ts';
 import { openDatabase, type Say } from './open-database.ts';
-import { loadTracing } from './tracing/load-tracing.ts';
+import { NO_TRACING, type Tracing } from './tracing/ports.ts';
 import type { Tables } from './wiring/tables.ts';
 
 /** A running server. */
@@ -23,6 +25,20 @@ export interface RunningServer {
   leave(): void;
   /** Answers the calls in progress, then closes the database and releases the data directory. */
   stop(): Promise<void>;
+}
+
+/** Loads OpenTelemetry only where it is configured. */
+async function loadTracing({ tracing }: ServerConfig): Promise<Tracing> {
+  if (tracing === null) return NO_TRACING;
+  const { makeOtelTracing } = await import('./tracing/otel-tracing.ts');
+  return makeOtelTracing(tracing);
+}
+
+/** Loads the keys of a server at its start. Fails with a message for the person who starts it. */
+async function openKeys({ keySource }: ServerConfig, db: Kysely<Tables>): Promise<Result<KeyRing, string>> {
+  const clock = makeSystemClock();
+  const loaded = await loadKeys(db, keySource, clock.now());
+  return loaded.ok ? ok(makeKeyRing(loaded.value, () => clock.now())) : loaded;
 }
 
 /** How often a server compares its clock with that of PostgreSQL. */
@@ -87,7 +103,7 @@ export async function startServer(
   config: ServerConfig,
   say: Say = () => undefined,
 ): Promise<Result<RunningServer, string>> {
-  const tracing = await loadTracing(config.tracing);
+  const tracing = await loadTracing(config);
   const opened = await openDatabase(config, say, tracing.onStatement);
   if (!opened.ok) return opened;
   const { close } = opened.value;

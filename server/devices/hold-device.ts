@@ -27,7 +27,7 @@ export interface HoldState {
 
 export type HoldDevice = (
   stores: Stores,
-  facts: HoldState,
+  state: HoldState,
   device: DeviceToHold,
   testId: string,
   terms: HoldTerms,

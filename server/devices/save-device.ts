@@ -37,8 +37,8 @@ export function makeSaveDevice({
           countAbuse.used(stores.amounts, { address, lotNumber: null }, now),
         ]);
         if (locked === null) return err('unknown-test');
-        const facts = { holds, used, isSubmitted: submitted !== null };
-        return holdDevice(stores, facts, toHold, testId, { at: now, until: now + DEVICE_HOLD_MS, address });
+        const state = { holds, used, isSubmitted: submitted !== null };
+        return holdDevice(stores, state, toHold, testId, { at: now, until: now + DEVICE_HOLD_MS, address });
       },
       { isIdempotent: true },
     );

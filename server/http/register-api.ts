@@ -104,13 +104,13 @@ function spanOf(route: ApiRoute, { id, headers }: FastifyRequest): SpanTerms {
     name: `${route.method} ${route.path}`,
     kind: 'server',
     parent: typeof traceparent === 'string' ? traceparent : null,
-    facts: { 'http.request.method': route.method, 'http.route': route.path, 'clearline.request_id': id },
+    attributes: { 'http.request.method': route.method, 'http.route': route.path, 'clearline.request_id': id },
   };
 }
 
 function spanEndOf(answer: Result<ApiResponse, ProblemDraft>): SpanEnd {
   const { status } = answer.ok ? answer.value : answer.error;
-  return { hasFailed: status >= SERVER_ERROR, facts: { 'http.response.status_code': status } };
+  return { hasFailed: status >= SERVER_ERROR, attributes: { 'http.response.status_code': status } };
 }
 
 /** Registers every call of the API table under the table's own method and path. `@fastify/cookie` must be registered. */

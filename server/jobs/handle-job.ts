@@ -4,8 +4,8 @@ import type { Deliver, JobPayload, Job, JobQueue, TryCount, TryOutcome } from '.
 
 /** Where workers log; never the payload of a job. */
 export interface WorkerLog {
-  warn(facts: object, line: LogMessage): void;
-  error(facts: object, line: LogMessage): void;
+  warn(fields: object, line: LogMessage): void;
+  error(fields: object, line: LogMessage): void;
 }
 
 /** Tries one job and records the outcome. Never rejects. */
@@ -50,9 +50,9 @@ export function makeHandleJob<Of extends JobPayload>({
   async function tryOnce(job: Job<Of>, log: WorkerLog): Promise<TryOutcome> {
     const { requestId } = job.origin;
     const reqId = requestId === null ? {} : { reqId: requestId };
-    const facts = { job: job.jobId, kind: job.message.kind, tries: job.tries, ...reqId };
+    const fields = { job: job.jobId, kind: job.message.kind, tries: job.tries, ...reqId };
     const giveUp = async (failure: string): Promise<TryOutcome> => {
-      log.error({ ...facts, failure }, 'A message was given up');
+      log.error({ ...fields, failure }, 'A message was given up');
       await queue.giveUp(job.jobId);
       return 'givenUp';
     };
@@ -67,12 +67,12 @@ export function makeHandleJob<Of extends JobPayload>({
       const pause = pauseAfter(job, isFinal);
       const now = clock.now();
       if (pause === null || isOver(job, now)) return await giveUp(failure);
-      if (!isEarly) log.warn({ ...facts, failure }, 'A message will be tried again');
+      if (!isEarly) log.warn({ ...fields, failure }, 'A message will be tried again');
       await queue.postpone(job, nextTryAt(pause, job, now));
       return isEarly ? 'early' : 'retried';
     } catch (error) {
       // It is due again when its lease runs out.
-      log.error({ ...facts, failure: kindOf(error) }, 'A message could not be settled');
+      log.error({ ...fields, failure: kindOf(error) }, 'A message could not be settled');
       return 'unsettled';
     }
   }

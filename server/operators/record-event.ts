@@ -11,7 +11,7 @@ import type { DetailsOf, SecurityEvent } from '../trail/security-events.ts';
 import { withDatabase } from './open-database.ts';
 import { EXIT, failed, type Outcome } from './outcome.ts';
 
-/** The facts of an event that a command knows; the operator is added. */
+/** The details of an event that a command knows; the operator is added. */
 type CommandDetails<Event extends SecurityEvent> = Omit<DetailsOf<Event>, 'operator'>;
 
 /** Who runs the command: the person behind `sudo`, if it is used. Some containers have no name for their user. */
@@ -38,12 +38,12 @@ export function commandKeys({ keySource }: ServerConfig): Result<KeyRing, string
 /** Records what a command does, for the log of the server. Null if that is done; otherwise how the command ends, which then shows nothing. */
 export async function recordFailure<Event extends SecurityEvent>(
   event: Event,
-  facts: CommandDetails<Event>,
+  details: CommandDetails<Event>,
 ): Promise<Outcome | null> {
   const recorded = await withDatabase('write', async ({ db, config, clock }): Promise<Result<void, string>> => {
     const keys = commandKeys(config);
     if (!keys.ok) return keys;
-    const all = { ...facts, operator: operatorName() } as unknown as DetailsOf<Event>;
+    const all = { ...details, operator: operatorName() } as unknown as DetailsOf<Event>;
     await leaveEvent(db, eventLine(makePseudonyms(keys.value), event, all), clock.now());
     return ok(undefined);
   });

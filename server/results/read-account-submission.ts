@@ -17,9 +17,9 @@ export function readAccountSubmission(
   now: number,
   kits: Kits,
 ): Result<OwnedTest, readonly FieldError[]> {
-  const facts = readTestFacts(raw, now, kits);
-  if (!facts.ok) return facts;
+  const test = readTestFacts(raw, now, kits);
+  if (!test.ok) return test;
   const { userGroupId: groupId, profileId, isAnonymous } = raw;
   const owner = { groupId, profileId };
-  return ok({ ...facts.value, submitToCloud: false, guestInfo: null, owner, isAnonymous, notReported: null });
+  return ok({ ...test.value, submitToCloud: false, guestInfo: null, owner, isAnonymous, notReported: null });
 }

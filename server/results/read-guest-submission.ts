@@ -20,12 +20,12 @@ export function readGuestSubmission(
   now: number,
   kits: Kits,
 ): Result<GuestTest, readonly FieldError[]> {
-  const facts = readTestFacts(raw, now, kits);
+  const test = readTestFacts(raw, now, kits);
   const today = calendarDateAt(now, raw.utcOffset ?? EASTERNMOST_OFFSET_MINUTES);
-  const days = { today, collectedOn: facts.ok ? collectionDay(facts.value) : today };
+  const days = { today, collectedOn: test.ok ? collectionDay(test.value) : today };
   const guestErrors = checkGuestInfo(raw.guestInfo, days, raw.sendToAims);
-  if (!facts.ok || guestErrors.length > 0) return err([...(facts.ok ? [] : facts.error), ...guestErrors]);
+  if (!test.ok || guestErrors.length > 0) return err([...(test.ok ? [] : test.error), ...guestErrors]);
   const { submitToCloud } = raw;
   const guestInfo = raw.sendToAims ? raw.guestInfo : EMPTY_GUEST_INFO;
-  return ok({ ...facts.value, submitToCloud, guestInfo, owner: null, isAnonymous: false, notReported: null });
+  return ok({ ...test.value, submitToCloud, guestInfo, owner: null, isAnonymous: false, notReported: null });
 }

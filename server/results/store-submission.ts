@@ -41,18 +41,18 @@ export interface StoreSubmissionDeps {
 }
 
 /** What the outcome of a submission depends on. */
-interface Facts extends Omit<HoldState, 'isSubmitted'> {
+interface StoredBefore extends Omit<HoldState, 'isSubmitted'> {
   readonly locked: LockedTest | null;
   readonly before: SubmittedTest | null;
 }
 
 /** The lock comes first: the others then read what earlier transactions about the test have written. */
-async function readFacts(
+async function readStored(
   { tests, results, devices, amounts }: Stores,
   { used }: Pick<CountAbuse, 'used'>,
   { testId, deviceId, lotNumber, sendToAims, owner }: SubmittedTest,
   { now, address }: Arrival,
-): Promise<Facts> {
+): Promise<StoredBefore> {
   const isGuestReport = sendToAims && owner === null;
   const [locked, before, holds, amountsUsed] = await Promise.all([
     tests.lock(testId, now),
@@ -66,7 +66,7 @@ async function readFacts(
 async function storeTest(
   holdDevice: HoldDevice,
   stores: Stores,
-  { before, holds, used }: Facts,
+  { before, holds, used }: StoredBefore,
   test: SubmittedTest,
   { now, address }: Arrival,
 ): Promise<Result<SubmittedTest, SubmissionRejection>> {
@@ -76,8 +76,8 @@ async function storeTest(
     return merged;
   }
   const device = { deviceId: test.deviceId, printed: null };
-  const facts = { holds, used, isSubmitted: false };
-  const held = await holdDevice(stores, facts, device, test.testId, { at: now, until: null, address });
+  const state = { holds, used, isSubmitted: false };
+  const held = await holdDevice(stores, state, device, test.testId, { at: now, until: null, address });
   if (!held.ok) return held;
   const fields = beforeManufacture(test, holds.manufacturedOn, now);
   if (fields.length > 0) return err({ fields });
@@ -106,13 +106,13 @@ export function makeStoreSubmission(deps: StoreSubmissionDeps): StoreSubmission 
   const { queueReport, holdDevice, countAbuse, hasAgency } = deps;
   return async (stores, submitted, person, arrival) => {
     const { now, address } = arrival;
-    const facts = await readFacts(stores, countAbuse, submitted, arrival);
-    const { locked, before, used } = facts;
+    const storedBefore = await readStored(stores, countAbuse, submitted, arrival);
+    const { locked, before, used } = storedBefore;
     if (locked === null) return err('unknown-test');
     const known = { isFirst: before === null, wasReported: locked.wasReported, hasAgency };
     const notReported = before?.sendToAims === true ? null : reasonNotToReport(submitted, known, now);
     const test = notReported === null ? submitted : { ...submitted, sendToAims: false, notReported };
-    const stored = await storeTest(holdDevice, stores, facts, test, arrival);
+    const stored = await storeTest(holdDevice, stores, storedBefore, test, arrival);
     if (!stored.ok) return stored;
     const { sendToAims, owner, lotNumber } = stored.value;
     if (!sendToAims || before?.sendToAims === true) return ok(undefined);

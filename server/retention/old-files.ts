@@ -18,8 +18,8 @@ async function namesIn(directory: string): Promise<readonly string[]> {
 /** Deletes a file that did not change since an instant. Another server may have deleted it. */
 async function deleteIfOld(file: string, before: number): Promise<boolean> {
   try {
-    const facts = await stat(file);
-    if (!facts.isFile() || facts.mtimeMs >= before) return false;
+    const found = await stat(file);
+    if (!found.isFile() || found.mtimeMs >= before) return false;
     await unlink(file);
     return true;
   } catch (error) {

@@ -48,12 +48,12 @@ export function makeOtelTracing(config: TracingConfig): Tracing {
   const tracer = provider.getTracer('clearline');
   const contexts = new AsyncLocalStorage<Context>();
   return {
-    during: async ({ name, kind, parent, facts }, work, endOf) => {
+    during: async ({ name, kind, parent, attributes }, work, endOf) => {
       const outer = kind === 'client' ? (contexts.getStore() ?? ROOT_CONTEXT) : contextOf(parent);
-      const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...facts } }, outer);
+      const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: { ...attributes } }, outer);
       try {
         const value = await contexts.run(trace.setSpan(outer, span), work);
-        const { hasFailed, facts: found = {} } = endOf(value);
+        const { hasFailed, attributes: found = {} } = endOf(value);
         span.setAttributes({ ...found });
         if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
         return value;

@@ -14,13 +14,13 @@ export interface SpanTerms {
   readonly kind: 'server' | 'consumer' | 'client';
   /** A W3C `traceparent`; one that is not valid counts as none. */
   readonly parent?: string | null;
-  readonly facts: SpanAttributes;
+  readonly attributes: SpanAttributes;
 }
 
 /** The end of a span. */
 export interface SpanEnd {
   readonly hasFailed: boolean;
-  readonly facts?: SpanAttributes;
+  readonly attributes?: SpanAttributes;
 }
 
 /** Shows where the time of a call goes, across servers. */

@@ -10,10 +10,10 @@ import type { Get } from './provide.ts';
 function endOf(delivered: Result<unknown, DeliveryFailure>): SpanEnd {
   if (delivered.ok) return { hasFailed: false };
   const { code, isEarly = false } = delivered.error;
-  return { hasFailed: !isEarly, facts: { 'error.type': code } };
+  return { hasFailed: !isEarly, attributes: { 'error.type': code } };
 }
 
-function jobAttributes<Of extends JobPayload>({ jobId, message, tries, origin }: Job<Of>): SpanTerms['facts'] {
+function jobAttributes<Of extends JobPayload>({ jobId, message, tries, origin }: Job<Of>): SpanTerms['attributes'] {
   const request = origin.requestId === null ? {} : { 'clearline.request_id': origin.requestId };
   return { 'clearline.job.kind': message.kind, 'clearline.job.id': jobId, 'clearline.job.tries': tries, ...request };
 }
@@ -23,12 +23,12 @@ export function inCallOfJob<Of extends JobPayload>(get: Get, deliver: Deliver<Of
   const [trail, tracing] = [get(base.trail), get(base.tracing)];
   return (job) => {
     const { requestId, traceParent: parent } = job.origin;
-    const terms: SpanTerms = { name: `job ${job.message.kind}`, kind: 'consumer', parent, facts: jobAttributes(job) };
+    const terms: SpanTerms = { name: `job ${job.message.kind}`, kind: 'consumer', parent, attributes: jobAttributes(job) };
     return trail.during({ reqId: requestId, address: null }, () => tracing.during(terms, () => deliver(job), endOf));
   };
 }
 
-const outgoing = (name: string): SpanTerms => ({ name, kind: 'client', facts: {} });
+const outgoing = (name: string): SpanTerms => ({ name, kind: 'client', attributes: {} });
 
 /** A reporter whose calls to the receiver are spans. */
 export function traceReporter(get: Get, reporter: AuthorityReporter): AuthorityReporter {

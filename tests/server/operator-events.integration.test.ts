@@ -14,7 +14,7 @@ import { anEmail } from './an-account.ts';
 const PATIENCE_MS = 180_000;
 
 const OF_COMMANDS = (Object.keys(SECURITY_EVENTS) as SecurityEvent[]).filter((event) => {
-  const facts: readonly string[] = SECURITY_EVENTS[event].facts;
+  const facts: readonly string[] = SECURITY_EVENTS[event].fields;
   return facts.includes('operator');
 });
 const OPERATOR = process.env.SUDO_USER ?? userInfo().username;

@@ -159,7 +159,7 @@ describe('A call of the browser', () => {
 
   test('leaves only documented lines in the log, with documented facts', () => {
     const documented = new Map<string, readonly string[]>(
-      Object.entries(LOG_LINES).map(([message, { level, facts }]) => [`${LEVELS[level]} ${message}`, facts]),
+      Object.entries(LOG_LINES).map(([message, { level, fields }]) => [`${LEVELS[level]} ${message}`, fields]),
     );
     const faults = linesOf(server).filter(({ level, time: _time, pid: _pid, hostname: _host, msg, ...facts }) => {
       const known = documented.get(`${String(level)} ${msg.replace(/^(Server listening at ).*/, '$1…')}`);

@@ -24,9 +24,9 @@ const LINK = /^[\w-]+$/;
 
 /** The events of calls. Those of commands and of the server itself have tests of their own. */
 const OF_CALLS = (Object.keys(SECURITY_EVENTS) as SecurityEvent[]).filter((event) => {
-  const facts: readonly string[] = SECURITY_EVENTS[event].facts;
+  const fields: readonly string[] = SECURITY_EVENTS[event].fields;
   const isOfServer = ['databaseRestored', 'keysChanged', 'keysDiffer', 'requestUnparsable'].includes(event);
-  return !facts.includes('operator') && !isOfServer;
+  return !fields.includes('operator') && !isOfServer;
 });
 
 describe('The security trail', () => {
@@ -219,7 +219,7 @@ describe('The security trail', () => {
   test('has every event of a call in the tests above, with no fact that its row lacks and no name in clear', () => {
     expect([...new Set(lines.map(({ event }) => event))].toSorted()).toEqual(OF_CALLS.toSorted());
     for (const { event, reqId: _reqId, address: _address, ...facts } of lines) {
-      const { facts: known, ...row } = SECURITY_EVENTS[event];
+      const { fields: known, ...row } = SECURITY_EVENTS[event];
       const allowed: readonly string[] = [...known, ...('reasons' in row ? ['reason'] : [])];
       expect(allowed).toEqual(expect.arrayContaining(Object.keys(facts)));
     }
