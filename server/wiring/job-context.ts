@@ -23,7 +23,12 @@ export function inCallOfJob<Of extends JobPayload>(get: Get, deliver: Deliver<Of
   const [trail, tracing] = [get(base.trail), get(base.tracing)];
   return (job) => {
     const { requestId, traceParent: parent } = job.origin;
-    const terms: SpanTerms = { name: `job ${job.message.kind}`, kind: 'consumer', parent, attributes: jobAttributes(job) };
+    const terms: SpanTerms = {
+      name: `job ${job.message.kind}`,
+      kind: 'consumer',
+      parent,
+      attributes: jobAttributes(job),
+    };
     return trail.during({ reqId: requestId, address: null }, () => tracing.during(terms, () => deliver(job), endOf));
   };
 }

@@ -20,7 +20,7 @@ export const replay: Texts<typeof english> = {
     unsent: 'La prueba terminó, pero su resultado todavía no se envió; la aplicación muestra "{{title}}".',
     notSaved: 'La prueba terminó, pero su resultado no se guardó, y la aplicación muestra "{{title}}".',
     noTest: 'No hay ninguna prueba en curso.',
-    visitor: 'La persona no ha iniciado sesión y no hay ninguna prueba en curso.',
+    visitor: 'La persona no ha iniciado sesión, así que no hay ninguna prueba en curso.',
     visitorAfter: 'La persona no tiene una sesión abierta: {{reason}}.',
     parked: 'La prueba de una cuenta está guardada en este teléfono o computadora, pero su sesión se cerró.',
     testDamaged:
@@ -32,8 +32,8 @@ export const replay: Texts<typeof english> = {
     then: 'Así era cuando se copiaron estos datos: {{place}}',
   },
   state: {
-    calm: 'Todo está bien.',
-    calmThen: 'Todo estaba bien cuando se copiaron estos datos.',
+    calm: 'No hay ningún problema.',
+    calmThen: 'No había ningún problema cuando se copiaron estos datos.',
     over: 'Ese momento ya pasó; pregunte qué muestra ahora la aplicación.',
     clockAhead: 'Uno de los dos relojes está mal; revise la fecha y la hora de los dos.',
     leftForHelp: 'Estos datos no muestran ningún error de {{before}}; pregunte qué pasó ahí.',
@@ -103,7 +103,7 @@ export const replay: Texts<typeof english> = {
     firstScan: 'Escanee el código cuadrado pequeño del casete, o escríbalo.',
     usedScan: 'Escanee el código cuadrado pequeño del casete que usó, o escríbalo.',
     secondScan:
-      'Escanee otra vez el casete de esta prueba, o escriba su código. Deje el casete en la mesa y mueva solo el teléfono.',
+      'Escanee otra vez el casete de esta prueba, o escriba su código. Deje el casete plano sobre la mesa y mueva solo el teléfono.',
     closedScan: 'Si un mensaje decía que no use el casete, no lo use, y díganos qué decía el mensaje.',
     safe: 'Su prueba está guardada en este teléfono o computadora y no se pierde. Puede cerrar la página, pero vuelva a abrirla antes de la hora límite ({{logout}}).',
     safeTimed:
@@ -121,14 +121,14 @@ export const replay: Texts<typeof english> = {
     refused: `El resultado no está en el servidor, y la aplicación no lo envía otra vez por sí sola. Anótelo. Si el mensaje tiene el botón {{again}}, tóquelo una vez. ${TELL_US}`,
     connect: 'Conéctese a internet, o cambie de Wi-Fi a datos móviles. Después toque {{again}} enseguida.',
     server:
-      'Espere un minuto y después toque {{again}}. Si no funciona en 10 minutos, díganos la hora del último intento.',
+      'Espere un minuto y después toque {{again}}. Si no funciona durante 10 minutos, díganos la hora del último intento.',
     tooMany: 'Espere los minutos que dice la página, una hora como máximo, e inténtelo una vez. Antes no sirve.',
     clock: 'Ponga en automático la fecha y la hora de su teléfono o computadora, e inténtelo otra vez.',
     newLink: 'En la página para iniciar sesión, toque {{forgot}}, y use solo el enlace del correo más reciente.',
     newCode: 'Escriba el código más reciente, o pida otro. Los anteriores no sirven.',
     logIn: 'Inicie sesión otra vez en este teléfono o computadora, y siga desde la página de inicio.',
     password: 'Elija otra contraseña como dice la página, e inténtelo otra vez.',
-    signIn: 'Revise el correo y la contraseña, o cambie la contraseña. Después inicie sesión con ellos.',
+    signIn: 'Revise el correo y la contraseña, o restablezca la contraseña. Después inicie sesión con ellos.',
     missing: 'Vuelva a la lista y elija otra vez. Si no está allí, díganoslo.',
     field: `Corrija lo que marca la página, y toque el mismo botón otra vez. ${TELL_US}`,
     scanAgain:
@@ -149,7 +149,7 @@ export const replay: Texts<typeof english> = {
     tryNow: 'Conecte su teléfono o computadora a internet y después toque {{tryNow}}.',
     keepOpen: 'Deje esta página abierta y con internet hasta que se envíe el resultado.',
     accountLogin: 'Inicie sesión aquí, con internet, en la cuenta de ese resultado. Así la aplicación puede enviarlo.',
-    nothingWaits: 'Ningún resultado espera a ser enviado desde este teléfono o computadora.',
+    nothingWaits: 'Ningún resultado espera para enviarse desde este teléfono o computadora.',
     notHome: 'No toque {{home}}: eso termina la prueba.',
     look: 'Abra Clearline aquí otra vez, con internet, y mire si todavía espera un resultado. Anote su resultado.',
     online: 'Conecte su teléfono o computadora a internet.',
@@ -158,7 +158,7 @@ export const replay: Texts<typeof english> = {
     otherBrowser:
       'Antes de una prueba, salga de la navegación privada, permita que esta página guarde datos o use otro navegador.',
     parked:
-      'Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Al iniciar sesión, su prueba sigue si su tiempo no se ha acabado.',
+      'Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Después de iniciar sesión, su prueba sigue si su tiempo no se ha acabado.',
     parkedWait:
       'Toque {{sendLink}} en esa página, y use el enlace del correo más reciente. O espere lo que dice la página, una hora como máximo, e inicie sesión una vez. Hágalo aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta.',
     dropsIn:
@@ -175,7 +175,7 @@ export const replay: Texts<typeof english> = {
       'La prueba sigue: vaya a la página de inicio y toque {{continue}}. No la cancele ni cierre la sesión: {{cost}}.',
     bar: 'La prueba sigue: toque {{bar}} al lado del tiempo, arriba.',
     readLater:
-      'Si lee esto después de las {{later}}, no haga nada de esto. Mire qué muestra la aplicación, y escríbanos otra vez.',
+      'Si lee esto después de esta hora ({{later}}), no haga nada de esto. Mire qué muestra la aplicación, y escríbanos otra vez.',
   },
   sameButton: 'el mismo botón',
   passOn: 'Si eso no ayuda, pase estos datos al equipo técnico, con la hora del último intento.',
@@ -228,9 +228,9 @@ export const replay: Texts<typeof english> = {
   },
   failure: {
     syntax: 'La aplicación no se abrió, porque este navegador es demasiado viejo.',
-    script: 'La aplicación no se abrió, porque sus archivos no llegaron.',
+    script: 'La aplicación no se abrió, porque sus archivos no se cargaron.',
     time: 'La aplicación no se abrió a tiempo.',
-    none: 'La aplicación se abrió, pero una parte no llegó; por eso estos datos están incompletos.',
+    none: 'La aplicación se abrió, pero una parte no se cargó; por eso estos datos están incompletos.',
   },
   saved: {
     missing:

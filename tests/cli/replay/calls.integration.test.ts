@@ -74,7 +74,7 @@ const CALLS: Readonly<Record<string, AnsweredCall>> = {
   'the swab step, in Spanish': {
     call: { snapshot: { ...(await snapshotAt('nasal-swab')), language: 'es' }, language: 'es' },
     says: [
-      'La prueba está en "Sobre la muestra de la nariz". Todo está bien.',
+      'La prueba está en "Sobre la muestra de la nariz". No hay ningún problema.',
       'Lea esta página y después toque Siguiente.',
     ],
   },
