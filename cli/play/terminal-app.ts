@@ -43,7 +43,7 @@ function guarded(path: string, runner: AppRunner): string {
 }
 
 /** The page's ports; responses arrive as long as it is open. */
-function tied(ports: TabPorts, life: PageLife): TabPorts {
+export function tied<Ports extends Omit<TabPorts, 'language'>>(ports: Ports, life: PageLife): Ports {
   return { ...ports, ...eachApi(ports, (api) => life.tie(api)), withLock: life.tieAlone(ports.withLock) };
 }
 

@@ -2,16 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from '@playwright/test';
 import { cameraTest as test, expect } from '../support/browser-test.ts';
 import type { GuestSubmission } from '../../core/api/payloads.ts';
 import { API_ROUTES, routeName } from '../../core/api/routes.ts';
 import { lastCall } from '../../scenarios/observation.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { BrowserDriver } from '../scenarios/browser-driver.ts';
-import type { Stage } from '../scenarios/browser-person.ts';
-import { visitsIn } from '../scenarios/browser-visit.ts';
-import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
+import { browserStage, type StageOptions } from '../scenarios/browser-visit.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { readScenarioFile } from '../support/scenarios.ts';
 
@@ -30,19 +27,11 @@ class RecordingDriver extends BrowserDriver {
   }
 }
 
-async function completeTest(
-  browser: Browser,
-  { camera, url }: Pick<Stage, 'camera' | 'url'>,
-): Promise<GuestSubmission> {
+async function completeTest(options: StageOptions): Promise<GuestSubmission> {
   const onTrouble = (trouble: string): void => {
     throw new Error(trouble);
   };
-  const driver = new RecordingDriver({
-    camera,
-    url,
-    server: makeServerTestCalls(url),
-    openVisit: visitsIn({ browser, url, viewport: { width: 390, height: 844 }, onTrouble }),
-  });
+  const driver = new RecordingDriver(browserStage({ ...options, onTrouble }));
   const { scenario } = readScenarioFile(SCENARIO);
   expect(await runScenario(scenario, driver)).toMatchObject({ ok: true });
   return driver.submission as GuestSubmission;
@@ -51,7 +40,7 @@ async function completeTest(
 test('a result submitted by a guest in the browser survives a killed server', async ({ browser, camera }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-e2e-'));
   const first = await startRealServer({ dataDir });
-  const submission = await completeTest(browser, { camera, url: first.url });
+  const submission = await completeTest({ browser, camera, url: first.url });
   await first.kill();
   const second = await startRealServer({ dataDir });
   const submit = (body: object): Promise<Response> =>

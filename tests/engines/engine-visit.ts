@@ -2,7 +2,7 @@ import { paintTable, paintText } from '../../cli/code/camera-film.ts';
 import { routeName } from '../../core/api/routes.ts';
 import type { SentCall } from '../../scenarios/observation.ts';
 import { callAt, type ApiTraffic } from '../scenarios/api-traffic.ts';
-import type { Camera, OpenVisit, Visit } from '../scenarios/browser-visit.ts';
+import { withRealPages, type Camera, type OpenVisit } from '../scenarios/browser-visit.ts';
 import { countRequests, isOfDecoder } from '../support/wait-until-idle.ts';
 import { makeEnginePage } from './engine-page.ts';
 import type { EngineTab } from './engine-tab.ts';
@@ -55,8 +55,8 @@ export async function openEngineVisit(
   };
   const traffic: ApiTraffic = {
     calls,
-    fetching,
     faults: null,
+    isHolding: () => fetching.isHolding(),
     forget: () => void calls.splice(0),
     setOnline: (isOnline) => change({ isOnline }),
   };
@@ -64,15 +64,10 @@ export async function openEngineVisit(
     page.evaluate(() =>
       Object.entries(localStorage).some(([name, value]) => /(^|\W)currentUser$/.test(name) && value !== 'null'),
     );
-  const visit: Visit = {
-    page,
-    traffic,
-    tabs: new Map([['first', page]]),
-    openTab: null,
-    setTime: (now) => change({ now }),
-    isLoginSaved,
-    answered: (path) => new Promise<void>((resolve) => awaited.set(path, resolve)),
-  };
+  const answered = (path: string) => new Promise<void>((resolve) => awaited.set(path, resolve));
+  const setTime = (now: number): Promise<void> => change({ now });
+  const tabs = new Map([['first', page] as const]);
+  const visit = withRealPages({ page, traffic, tabs, openTab: null, setTime, isLoginSaved, answered }, fetching);
   return {
     openVisit: (_scenario, now) => {
       start = { ...start, now };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { ENGINE_NAMES, findEngine, whyWithout } from '../../scripts/engines.mjs';
 import { isOnCi } from '../../scripts/run.mjs';
 import { BrowserDriver } from '../scenarios/browser-driver.ts';
 import { ENGINE_WALK, handsFor } from '../scenarios/engine-walk.ts';
+import { playedServer } from '../scenarios/played-server.ts';
 import { failureInFile, readScenarioFile } from '../support/scenarios.ts';
 import { expect, test } from './engine-test.ts';
 import { ENGINE_ZONE } from './engine-tab.ts';
@@ -27,13 +27,7 @@ test.describe('the walk that every engine plays, against the real server', { tag
       const opened = await openEngineVisit(await engineBrowser.openTab(), url, (trouble) => troubles.push(trouble));
       try {
         const { camera, openVisit } = opened;
-        const driver = new BrowserDriver({
-          url,
-          server: makeServerTestCalls(url),
-          camera,
-          openVisit,
-          hands: handsFor(name),
-        });
+        const driver = new BrowserDriver({ server: playedServer(url), camera, openVisit, hands: handsFor(name) });
         expect([await failureInFile(path, driver), ...troubles].join('\n')).toBe('');
       } finally {
         await opened.close();

@@ -13,8 +13,8 @@ export interface ApiTraffic {
   setOnline(isOnline: boolean): Promise<void>;
   /** Clears the calls so far. */
   forget(): void;
-  /** Calls, and parts of the app that a press asked for. */
-  readonly fetching: Fetching;
+  /** Whether a response is held back now. */
+  isHolding(): boolean;
   /** Null in engines in which calls cannot be failed or delayed one by one. */
   readonly faults: CallFaults | null;
 }
@@ -51,8 +51,14 @@ function callOf(request: Request): ApiRouteId | null {
   return callAt(request.method(), new URL(request.url()).pathname);
 }
 
+/** The calls of a browser's pages, and the parts of the app that a press asked for. */
+export interface WatchedTraffic extends ApiTraffic {
+  readonly faults: CallFaults;
+  readonly fetching: Fetching;
+}
+
 /** Starts watching every page that a browser context opens from now on. */
-export async function watchApi(context: BrowserContext): Promise<ApiTraffic & { readonly faults: CallFaults }> {
+export async function watchApi(context: BrowserContext): Promise<WatchedTraffic> {
   const calls: SentCall[] = [];
   const fetching = await watchFetching(context);
   const leaving = new WeakMap<Request, SentCall>();
@@ -122,5 +128,6 @@ export async function watchApi(context: BrowserContext): Promise<ApiTraffic & { 
       await context.setOffline(!online);
     },
     fetching,
+    isHolding: () => fetching.isHolding(),
   };
 }

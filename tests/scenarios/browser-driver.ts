@@ -6,13 +6,11 @@ import type { ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
-import { deviceOfText } from '../../scenarios/cassette-aliases.ts';
 import { notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
 import { fillAndSendPerson } from '../../scenarios/fill-person-form.ts';
 import { deviceStateOf, type Observation, type ShownStep } from '../../scenarios/observation.ts';
 import type { ActionValues, Answers, CallName, FailingCalls, FormValues, Scenario } from '../../scenarios/scenario.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
-import { makeAccountOnServer } from './account-on-server.ts';
 import { readPlaceQuestion, selectPerson, typeField, typeForm } from './browser-form.ts';
 import { countOf } from './browser-actions.ts';
 import { BrowserPerson } from './browser-person.ts';
@@ -50,15 +48,8 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
 
   async begin(scenario: Scenario): Promise<Played> {
     this.now = scenario.now?.instant ?? Date.now();
-    await this.stage.server.setClock(this.now);
-    for (const text of scenario.used) {
-      const device = deviceOfText(text);
-      if (device === null) return notPlayed('The used cassette is not a cassette.');
-      const taken = await this.stage.server.takeForAnotherPerson(device);
-      if (!taken.ok) return taken;
-    }
-    const account = await makeAccountOnServer(this.stage, scenario, this.now);
-    if (!account.ok) return account;
+    const ready = await this.stage.server.begin(scenario, this.now);
+    if (!ready.ok) return ready;
     this.visit = await this.stage.openVisit(scenario, this.now);
     await this.open.page.goto(APP_ROUTES.landing);
     const arrived = await this.settle();
@@ -83,13 +74,13 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
   /** The browser stays as it is, so that a failed test can show it; the end of the test closes it. */
   async end(): Promise<void> {
     await this.stage.camera.showNothing();
-    await this.stage.server.setClock(null);
+    await this.stage.server.end();
   }
 
   async start(flow: FlowName): Promise<Played> {
     const pressed = await this.press(flow === 'testing' ? 'start-testing' : 'start-reporting');
     // The next call may wait for a held response.
-    if (!pressed.ok || this.open.traffic.fetching.isHolding()) return pressed;
+    if (!pressed.ok || this.open.traffic.isHolding()) return pressed;
     await this.open.page.waitForSelector('[data-step], [data-error]', { state: 'attached', timeout: READ_WITHIN_MS });
     return this.settle();
   }
@@ -179,7 +170,7 @@ export class BrowserDriver extends BrowserPerson implements ScenarioDriver {
     await show();
     const deadline = performance.now() + READ_WITHIN_MS;
     for (let after = before; after.step === before.step && after.scanMessage === null; after = await readPage(page)) {
-      if ((await page.evaluate(() => location.origin)) !== origin || traffic.fetching.isHolding()) break;
+      if ((await page.evaluate(() => location.origin)) !== origin || traffic.isHolding()) break;
       if (performance.now() > deadline) return notPlayed(failure);
       await page.waitForTimeout(POLL_MS);
     }

@@ -12,20 +12,18 @@ import { typedAddresses } from '../../scenarios/typed-fields.ts';
 import { pathOf } from '../../scenarios/written-route.ts';
 import { typeSentCode, walkLogin } from '../../scenarios/walk-login.ts';
 import { DEFAULT_NEW_ACCOUNT } from '../../scenarios/walk-registration.ts';
-import type { ServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { languageSwitch } from '../support/language-switch.ts';
-import { waitUntilIdle } from '../support/wait-until-idle.ts';
 import { typeForm, type FormPage } from './browser-form.ts';
 import { countOf } from './browser-actions.ts';
 import type { Camera, OpenVisit, Visit } from './browser-visit.ts';
 import { POINTER, type Hands } from './hands.ts';
 import { readPage } from './page-reader.ts';
 import type { PlayedPage } from './played-page.ts';
+import type { PlayedServer } from './played-server.ts';
 
 /** What the browser driver plays on. */
 export interface Stage {
-  readonly url: string;
-  readonly server: ServerTestCalls;
+  readonly server: PlayedServer;
   /** The camera of the browser that `openVisit` uses. */
   readonly camera: Camera;
   readonly openVisit: OpenVisit;
@@ -35,12 +33,6 @@ export interface Stage {
 
 /** The notice before a logout is shown for two minutes, so steps of this length never skip it. */
 const IDLE_PIECE_MS = 2 * 60_000;
-
-/** Runs in the page: makes it check the time, as it does when it becomes visible, instead of waiting for its timers. */
-function lookAtTheTime(isPresent: boolean): void {
-  if (isPresent) window.dispatchEvent(new MouseEvent('mousemove'));
-  document.dispatchEvent(new Event('visibilitychange'));
-}
 
 /** A person at a real browser: presses, types, reads mail, switches tabs and lets time pass. */
 export class BrowserPerson {
@@ -173,7 +165,7 @@ export class BrowserPerson {
     await this.#lookAtTheTime(isPresent);
     for (let rest = milliseconds; rest > 0; rest -= piece) {
       this.now += Math.min(rest, piece);
-      await this.stage.server.setClock(this.now);
+      await this.stage.server.moveClock(this.now);
       await this.open.setTime(this.now);
       await this.#lookAtTheTime(isPresent);
     }
@@ -181,7 +173,7 @@ export class BrowserPerson {
   }
 
   async #lookAtTheTime(isPresent: boolean): Promise<void> {
-    for (const page of this.open.tabs.values()) await page.evaluate(lookAtTheTime, isPresent);
+    await this.open.lookAtTheTime(isPresent);
     await this.settle();
   }
 
@@ -203,8 +195,7 @@ export class BrowserPerson {
 
   /** Waits until nothing is being fetched and the screen has settled. */
   protected async settle(): Promise<Played> {
-    const { page, traffic } = this.open;
-    return (await waitUntilIdle(page, traffic.fetching)) ? PLAYED : notPlayed('The screen does not come to rest.');
+    return (await this.open.settle()) ? PLAYED : notPlayed('The screen does not come to rest.');
   }
 
   protected async settled(played: Played): Promise<Played> {

@@ -2,7 +2,10 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import type { Scenario, TabName } from '../../scenarios/scenario.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
 import { slowProcessor } from '../support/slow-page.ts';
+import { waitUntilIdle, type Fetching } from '../support/wait-until-idle.ts';
 import { watchApi, type ApiTraffic } from './api-traffic.ts';
+import type { Stage } from './browser-person.ts';
+import { playedServer } from './played-server.ts';
 import type { PlayedPage } from './played-page.ts';
 
 const HOUR_MINUTES = 60;
@@ -21,6 +24,28 @@ export interface Visit {
   isLoginSaved(): Promise<boolean>;
   /** Resolves when the next answer from this path has arrived, or after a while. */
   answered(path: string): Promise<unknown>;
+  /** Waits until nothing is being fetched and the active tab has settled; false on a timeout. */
+  settle(): Promise<boolean>;
+  /** Makes all tabs check the time; a person who is present moves the mouse. */
+  lookAtTheTime(isPresent: boolean): Promise<void>;
+}
+
+/** Runs in the page: makes it check the time, as it does when it becomes visible, instead of waiting for its timers. */
+function lookAtTheTime(isPresent: boolean): void {
+  if (isPresent) window.dispatchEvent(new MouseEvent('mousemove'));
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Adds to a visit how the pages of a real browser settle and check the time. */
+export function withRealPages(visit: Omit<Visit, 'settle' | 'lookAtTheTime'>, fetching: Fetching): Visit {
+  const real: Visit = {
+    ...visit,
+    settle: () => waitUntilIdle(real.page, fetching),
+    lookAtTheTime: async (isPresent) => {
+      for (const page of real.tabs.values()) await page.evaluate(lookAtTheTime, isPresent);
+    },
+  };
+  return real;
 }
 
 /** A camera whose picture is set by the test. */
@@ -29,16 +54,18 @@ export type Camera = Pick<FakeCamera, 'show' | 'showNothing'>;
 /** Opens a visit of the app for a scenario, in its time zone, with the clock fixed at `now`. */
 export type OpenVisit = (scenario: Scenario, now: number) => Promise<Visit>;
 
-export interface VisitOptions {
+interface VisitOptions {
   readonly browser: Browser;
   readonly url: string;
-  readonly viewport: { readonly width: number; readonly height: number };
+  readonly viewport?: undefined | { readonly width: number; readonly height: number };
   /** Called with console errors and exceptions of the page. */
-  readonly onTrouble: (trouble: string) => void;
+  readonly onTrouble?: (trouble: string) => unknown;
 }
 
+const PHONE = { width: 390, height: 844 };
+
 /** The IANA zone with a fixed offset; its sign is inverted. */
-function zoneAt(offsetMinutes: number): string {
+export function zoneAt(offsetMinutes: number): string {
   const hours = Math.round(offsetMinutes / HOUR_MINUTES);
   return hours === 0 ? 'Etc/UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${String(Math.abs(hours))}`;
 }
@@ -55,7 +82,7 @@ async function isLoginSavedIn(context: BrowserContext): Promise<boolean> {
 }
 
 /** Visits in contexts of Chromium. */
-export function visitsIn({ browser, url, viewport, onTrouble }: VisitOptions): OpenVisit {
+function visitsIn({ browser, url, viewport = PHONE, onTrouble = () => 0 }: VisitOptions): OpenVisit {
   return async (scenario, now) => {
     const context = await browser.newContext({
       baseURL: url,
@@ -76,7 +103,7 @@ export function visitsIn({ browser, url, viewport, onTrouble }: VisitOptions): O
       });
     });
     const page = await context.newPage();
-    return {
+    const visit: Omit<Visit, 'settle' | 'lookAtTheTime'> = {
       traffic,
       page,
       tabs: new Map([['first', page]]),
@@ -86,5 +113,13 @@ export function visitsIn({ browser, url, viewport, onTrouble }: VisitOptions): O
       answered: (path) =>
         context.waitForEvent('response', (answer) => answer.url().endsWith(path)).catch(() => undefined),
     };
+    return withRealPages(visit, traffic.fetching);
   };
+}
+
+export type StageOptions = VisitOptions & Pick<Stage, 'camera'>;
+
+/** Chromium, with the real server at `url`. */
+export function browserStage({ camera, ...options }: StageOptions): Stage {
+  return { camera, server: playedServer(options.url), openVisit: visitsIn(options) };
 }

@@ -1,9 +1,9 @@
-import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { cameraTest as test, expect } from '../support/browser-test.ts';
 import { failureInFile, readScenarioFile } from '../support/scenarios.ts';
 import { BrowserDriver } from './browser-driver.ts';
+import { BROWSER_SCENARIOS } from './browser-scenarios.ts';
 import { handsFor } from './engine-walk.ts';
-import { visitsIn } from './browser-visit.ts';
+import { browserStage } from './browser-visit.ts';
 import { allScenarios } from './scenario-files.ts';
 
 /** Each layout is tested by half of the scenarios. */
@@ -21,21 +21,13 @@ test.describe('scenarios in a real browser, against the real server, with a film
   test.describe.configure({ mode: 'parallel' });
 
   for (const { name, path, index } of played) {
-    test(name, async ({ browser, camera, serverHost }) => {
+    const tag = BROWSER_SCENARIOS.includes(name) ? [] : ['@full'];
+    test(name, { tag }, async ({ browser, camera, serverHost }) => {
       const { url } = await serverHost.startAnew();
       const troubles: string[] = [];
-      const driver = new BrowserDriver({
-        camera,
-        url,
-        server: makeServerTestCalls(url),
-        hands: handsFor(name),
-        openVisit: visitsIn({
-          browser,
-          url,
-          viewport: VIEWPORTS[index % VIEWPORTS.length] ?? VIEWPORTS[0],
-          onTrouble: (trouble) => troubles.push(trouble),
-        }),
-      });
+      const viewport = VIEWPORTS[index % VIEWPORTS.length];
+      const stage = browserStage({ browser, camera, url, viewport, onTrouble: (trouble) => troubles.push(trouble) });
+      const driver = new BrowserDriver({ ...stage, hands: handsFor(name) });
       expect([await failureInFile(path, driver), ...troubles].join('\n')).toBe('');
     });
   }

@@ -1,26 +1,19 @@
-import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import { NOT_LOADED_OFFLINE } from '../../scenarios/driver.ts';
 import { cameraTest as test, expect } from '../support/browser-test.ts';
 import { guestDoes } from '../support/scenarios.ts';
 import { BrowserDriver } from './browser-driver.ts';
-import { visitsIn, type Visit } from './browser-visit.ts';
+import { browserStage, type Visit } from './browser-visit.ts';
 
 test.use({ reusesContexts: false, announcesRefusals: false });
 
-test('a browser without the network loads no page of the app, and the driver says so', async ({
-  browser,
-  camera,
-  serverHost,
-}) => {
+const TITLE = 'a browser without the network loads no page of the app, and the driver says so';
+
+test(TITLE, { tag: '@full' }, async ({ browser, camera, serverHost }) => {
   const { url } = await serverHost.startAnew();
-  const openVisit = visitsIn({ browser, url, viewport: { width: 390, height: 844 }, onTrouble: () => 0 });
+  const stage = browserStage({ browser, camera, url });
   let visit: Visit | undefined;
-  const driver = new BrowserDriver({
-    camera,
-    url,
-    server: makeServerTestCalls(url),
-    openVisit: async (...given) => (visit = await openVisit(...given)),
-  });
+  const openVisit: typeof stage.openVisit = async (...given) => (visit = await stage.openVisit(...given));
+  const driver = new BrowserDriver({ ...stage, openVisit });
   await driver.begin(guestDoes('start: testing'));
   await driver.start('testing');
   await driver.offline();

@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 
-const FOLDER = fileURLToPath(new URL('../../fixtures/scenarios/', import.meta.url));
+const FOLDER = join(import.meta.dirname, '../../fixtures/scenarios/');
 
 export interface ScenarioPath {
   /** The path below fixtures/scenarios. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coverageGaps, startCoverage } from './coverage/measure-coverage.ts';
+import { BROWSER_SCENARIOS, isForBrowser } from './browser-scenarios.ts';
+import { coverageGaps, startCoverage, type CoverageNotes } from './coverage/measure-coverage.ts';
 import { playScenario, runScenario, type Playback } from '../../scenarios/run-scenario.ts';
 import type { Expectation, Scenario, ScenarioAction } from '../../scenarios/scenario.ts';
 import { failureOf, playInTerminal, readScenarioFile, terminalDriver } from '../support/scenarios.ts';
@@ -7,14 +8,27 @@ import { allScenarios } from './scenario-files.ts';
 
 const scenarios = allScenarios().map(({ name, path }) => ({ name, path, ...readScenarioFile(path) }));
 
-const coverage = startCoverage();
-const playbacks = new Map<Scenario, Promise<Playback>>();
+interface Play {
+  readonly playback: Promise<Playback>;
+  readonly coverage: CoverageNotes;
+}
+
+const plays = new Map<Scenario, Play>();
+
+function playOf(scenario: Scenario): Play {
+  const coverage = startCoverage();
+  const play = plays.get(scenario) ?? { coverage, playback: runScenario(scenario, coverage.watch(terminalDriver())) };
+  plays.set(scenario, play);
+  return play;
+}
 
 /** Each is played once, and what it touches is noted. */
-function playOnce(scenario: Scenario): Promise<Playback> {
-  const playback = playbacks.get(scenario) ?? runScenario(scenario, coverage.watch(terminalDriver()));
-  playbacks.set(scenario, playback);
-  return playback;
+const playOnce = (scenario: Scenario): Promise<Playback> => playOf(scenario).playback;
+
+/** Everything that these scenarios touch. */
+async function touchedBy(played: typeof scenarios): Promise<ReadonlySet<string>> {
+  for (const { scenario } of played) await playOnce(scenario);
+  return new Set(played.flatMap(({ scenario }) => [...playOf(scenario).coverage.touched]));
 }
 
 /** Some other value of the same kind. */
@@ -64,8 +78,16 @@ describe('every scenario in the terminal, in memory', () => {
 
 describe('all scenarios together', () => {
   it('cover every step, transition, code, outcome, call and report except the listed ones', async () => {
-    for (const { scenario } of scenarios) await playOnce(scenario);
-    expect(coverageGaps(coverage)).toEqual({ missing: [], stale: [] });
+    expect(coverageGaps(await touchedBy(scenarios))).toEqual({ missing: [], stale: [] });
+  });
+
+  it('leave nothing to a browser that those which it plays on each change do not cover', async () => {
+    const playable = scenarios.filter(({ scenario }) => scenario.terminalOnly === null);
+    const chosen = playable.filter(({ name }) => BROWSER_SCENARIOS.includes(name));
+    expect(chosen.map(({ name }) => name)).toEqual(BROWSER_SCENARIOS.toSorted());
+    const touched = await touchedBy(chosen);
+    const missing = [...(await touchedBy(playable))].filter((item) => isForBrowser(item) && !touched.has(item));
+    expect(missing).toEqual([]);
   });
 });
 

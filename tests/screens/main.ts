@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 import { buildWebApp } from '../../scripts/build-web-app.mjs';
 import { makeServerTestCalls } from '../../cli/play/server-test-calls.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { makeAccountOnServer } from '../scenarios/account-on-server.ts';
+import { playedServer } from '../scenarios/played-server.ts';
 import { openServerHost, type ServerHost } from '../support/server-host.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { makeFakeCamera } from '../support/fake-camera.ts';
@@ -38,11 +38,9 @@ do:
 /** Restarts the server for each journey: its clock is stopped, so the logins of all journeys together would exceed the rate limit. */
 async function openEnvironment(host: ServerHost, browser: Browser): Promise<ScreenshotEnvironment> {
   const { url } = await host.startAnew();
-  const environment = { url, browser, server: makeServerTestCalls(url) };
-  await environment.server.setClock(NOW);
-  const made = await makeAccountOnServer(environment, ACCOUNT, NOW);
+  const made = await playedServer(url).begin(ACCOUNT, NOW);
   if (!made.ok) throw new Error(made.error.reason);
-  return environment;
+  return { url, browser, server: makeServerTestCalls(url) };
 }
 
 /** Each language has its own server and browser, so that the languages do not affect each other. */

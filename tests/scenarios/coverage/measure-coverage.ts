@@ -26,7 +26,7 @@ export function startCoverage(): CoverageNotes {
 }
 
 /** Compares what was covered with everything that can be. */
-export function coverageGaps({ touched }: CoverageNotes): CoverageGaps {
+export function coverageGaps(touched: ReadonlySet<CoverageItem>): CoverageGaps {
   const coverable = new Set(COVERABLE);
   const excepted = Object.keys(COVERAGE_EXCEPTIONS);
   return {

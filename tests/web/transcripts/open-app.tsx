@@ -10,16 +10,18 @@ import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../../adapters/memory/memory-tab-channel.ts';
 import { makeMemoryWithLock } from '../../../adapters/memory/memory-with-lock.ts';
 import type { PlayBackEnd } from '../../../cli/play/back-end.ts';
+import { endedOrHeld } from '../../../cli/play/ended-or-held.ts';
 import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
+import { makePageLife, type PageLife } from '../../../cli/play/page-life.ts';
+import { tied } from '../../../cli/play/terminal-app.ts';
 import { TESTED_PERSON } from '../../../cli/states/device.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { FALLBACK_LANGUAGE, isLanguage } from '../../../core/domain/languages.ts';
-import { ok } from '../../../core/domain/result.ts';
 import type { StorageKeeper } from '../../../core/ports/storage-keeper.ts';
 import type { Speaker } from '../../../core/ports/speaker.ts';
 import type { Camera } from '../../../core/ports/camera.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
-import { makeAppRunner, type AppRunner } from '../../../core/flow/app-runner.ts';
+import { makeAppRunner, type AppRunner, type RunnerPorts } from '../../../core/flow/app-runner.ts';
 import type { AppEvent } from '../../../core/flow/events.ts';
 import { makeReadAloud } from '../../../core/use-cases/session/read-aloud.ts';
 import { makeSessionActions } from '../../../core/use-cases/session/session-actions.ts';
@@ -92,22 +94,21 @@ async function beginBackEnd({ who, now, kept }: Start): Promise<PlayBackEnd> {
   return backEnd;
 }
 
-function makeServices(
-  start: Start,
-  backEnd: PlayBackEnd,
-): Services & { readonly navigator: ReturnType<typeof makeRouterNavigator> } {
-  const { texts, now, kept = {} } = start;
-  const storage = makeMemoryStorage();
-  Object.entries(kept).forEach(([key, value]) => storage.write(key, value));
-  const navigator = makeRouterNavigator(window);
-  const ports = {
-    ...backEnd,
-    ...{ storage, navigator },
-    clock: makeFakeClock(now, OFFSET_MINUTES),
-    serverTime: { now: () => Promise.resolve(ok(now)) },
-    withLock: makeMemoryWithLock(),
-    tabChannel: makeMemoryTabHub().open(),
-  };
+/** What an app in the document runs on. */
+export interface Surroundings extends Pick<Start, 'texts' | 'camera' | 'speaker' | 'storageKeeper' | 'alerts'> {
+  readonly backEnd: PlayBackEnd;
+  readonly browser: Pick<RunnerPorts, 'clock' | 'storage' | 'tabChannel' | 'withLock'>;
+  /** The address and the history of its tab. */
+  readonly tab?: Window;
+}
+
+type ShownServices = Services & { readonly navigator: ReturnType<typeof makeRouterNavigator> };
+
+function makeServices(surroundings: Surroundings, life: PageLife): ShownServices {
+  const { texts, backEnd, browser, tab = window } = surroundings;
+  const navigator = makeRouterNavigator(tab);
+  const ports = { ...tied({ ...backEnd, ...browser }, life), navigator };
+  const { storage } = ports;
   const runner = makeAppRunner(ports);
   const settings = DEFAULT_KIT_SETTINGS;
   const language = () => (isLanguage(texts.language) ? texts.language : FALLBACK_LANGUAGE);
@@ -118,71 +119,94 @@ function makeServices(
     wakeLock: { isAvailable: () => true, hold: () => undefined, release: () => undefined },
     storage,
   });
-  const facts = start.alerts ?? alerts.settings();
+  const facts = surroundings.alerts ?? alerts.settings();
   return {
     ...ports,
     ...{ texts, frameParts, runner, settings },
     store: new SessionStore(runner),
     actions: makeSessionActions({ ...ports, runner, settings }),
     loadAccount: loaded(makeAccountServices({ ...ports, runner, language })),
-    loadCamera: loaded(start.camera ?? makeStillCamera()),
+    loadCamera: loaded(surroundings.camera ?? makeStillCamera()),
     loadDecoder: loaded(undefined),
     loadServer: loaded(undefined),
     loadDetails: loaded(() => 'details'),
     loadAlerts: loaded({
       ...alerts,
-      ...(start.alerts && { ...start.alerts, settings: () => facts }),
-      readAloud: makeReadAloud({ speaker: start.speaker ?? makeMemorySpeaker(), storage }),
-      storageKeeper: start.storageKeeper ?? { ask: () => Promise.resolve(false) },
+      ...(surroundings.alerts && { ...surroundings.alerts, settings: () => facts }),
+      readAloud: makeReadAloud({ speaker: surroundings.speaker ?? makeMemorySpeaker(), storage }),
+      storageKeeper: surroundings.storageKeeper ?? { ask: () => Promise.resolve(false) },
     }),
     loadCalendar: loaded({ write: () => '' }),
   };
 }
 
-const nextTask = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+const nextTask = (): Promise<void> => act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
+/** What is due as soon as possible is done in it. */
+const nextTimer = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 /** Turns of the event loop after which nothing more follows from what was loaded. */
 const LAST_TURNS = 5;
 
-/** Resolves when everything that is loaded late was loaded and rendered. */
-async function settled(): Promise<void> {
+/** Resolves when everything that is loaded late was loaded and rendered; what waits for a held response still waits. */
+async function settled({ heldResponses }: PlayBackEnd): Promise<void> {
+  const isBusy = (): boolean => heldResponses.count() === 0 && document.querySelector('main[aria-busy]') !== null;
   do {
-    for (let turn = 0; turn < LAST_TURNS; turn += 1) await nextTask();
-  } while (document.documentElement.hasAttribute(LOADING_MARK) || document.querySelector('main[aria-busy]') !== null);
+    await nextTimer();
+    for (let turn = 1; turn < LAST_TURNS; turn += 1) await nextTask();
+  } while (document.documentElement.hasAttribute(LOADING_MARK) || isBusy());
 }
 
-/** Opens the app in the document. One at a time: close it before the next. */
-export async function openApp(start: Start): Promise<OpenedApp> {
-  const backEnd = await beginBackEnd(start);
-  window.history.replaceState({}, '', start.route);
-  const services = makeServices(start, backEnd);
-  const { runner } = services;
+/** An app in the document. */
+export interface ShownApp extends Pick<OpenedApp, 'runner' | 'perform' | 'close'> {
+  readonly navigator: ShownServices['navigator'];
+  /** The element that it is rendered into. */
+  readonly place: HTMLElement;
+}
+
+/** Shows the app in the document, at the address of its tab. */
+export async function showApp(surroundings: Surroundings): Promise<ShownApp> {
+  const { backEnd, tab = window } = surroundings;
+  const life = makePageLife();
+  const services = makeServices(surroundings, life);
+  const { runner, navigator } = services;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const perform = async (work: () => unknown): Promise<void> => {
     await act(async () => {
       await work();
-      await runner.settled();
+      await endedOrHeld(backEnd, runner.settled());
     });
-    await settled();
+    await settled(backEnd);
   };
   await perform(() =>
     root.render(
-      <BrowserRouter>
+      <BrowserRouter window={tab}>
         <App first={services} services={loaded(services)} landing={loaded(landing)} />
       </BrowserRouter>,
     ),
   );
+  const close = (): void => {
+    life.close();
+    act(() => root.unmount());
+    place.remove();
+    runner.close();
+  };
+  return { runner, navigator, place, perform, close };
+}
+
+/** Opens the app in the document. One at a time: close it before the next. */
+export async function openApp(start: Start): Promise<OpenedApp> {
+  const { now, kept = {}, route } = start;
+  const backEnd = await beginBackEnd(start);
+  window.history.replaceState({}, '', route);
+  const storage = makeMemoryStorage();
+  Object.entries(kept).forEach(([key, value]) => storage.write(key, value));
+  const clock = makeFakeClock(now, OFFSET_MINUTES);
+  const browser = { clock, storage, withLock: makeMemoryWithLock(), tabChannel: makeMemoryTabHub().open() };
+  const { runner, navigator, perform, close } = await showApp({ ...start, backEnd, browser });
   return {
-    runner,
-    backEnd,
-    go: (route) => perform(() => services.navigator.go(route)),
+    ...{ runner, backEnd, perform, close },
+    go: (next) => perform(() => navigator.go(next)),
     send: (...events) => perform(() => events.forEach((event) => runner.send(event))),
-    perform,
-    close: () => {
-      act(() => root.unmount());
-      place.remove();
-      runner.close();
-    },
   };
 }

@@ -24,7 +24,8 @@ export function submit(): void {
   (found('form') as HTMLFormElement).requestSubmit();
 }
 
-function typeText(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+/** Types a text into a field, or chooses an option. */
+export function typeText(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
   // React replaces the property of the element itself.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Language } from '../../../core/domain/languages.ts';
+import { holdTimers, type HeldTimers } from '../../support/held-timers.ts';
 import { hidingCss } from './hiding-css.ts';
 
 /** A place west of Greenwich, so that the times of the transcripts are the same on every machine. */
@@ -31,23 +32,14 @@ function returnFocus(): void {
   });
 }
 
-/**
- * Lets time stand still for the page: on a slow machine, what it does after some time would else happen while it is read. What it does
- * as soon as possible happens.
- */
-function holdTime(): void {
-  const begin = globalThis.setTimeout;
-  vi.stubGlobal('setTimeout', (work: () => void, delay = 0) => begin(delay > 0 ? () => undefined : work));
-}
-
 /** Another program opens for an email, and the page stays. */
 function stayForEmails(event: Event): void {
   if (event.target instanceof Element && event.target.closest('a[href^="mailto:"]') !== null) event.preventDefault();
 }
 
-/** Prepares the document of a phone. */
-export function preparePhone(): void {
-  holdTime();
+/** Prepares the document of a phone, whose time stands still. */
+export function preparePhone(): HeldTimers {
+  const timers = holdTimers();
   document.addEventListener('click', stayForEmails);
   vi.stubEnv('TZ', TIME_ZONE);
   returnFocus();
@@ -60,12 +52,13 @@ export function preparePhone(): void {
   const style = document.createElement('style');
   style.textContent = hidingCss(PHONE.width);
   document.head.append(style);
+  return timers;
 }
 
 /** Sets a test file up for visits on a phone, which may take long. */
 export function setUpPhone(): void {
   vi.setConfig({ testTimeout: VISIT_TIMEOUT_MS });
-  beforeAll(preparePhone);
+  beforeAll(() => void preparePhone());
   afterAll(() => vi.unstubAllGlobals());
 }
 
