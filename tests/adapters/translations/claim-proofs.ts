@@ -74,5 +74,5 @@ export const UNREPORTED = byTest(
 );
 export const NO_ADS = byTest(
   'server/http-edge.integration.test.ts',
-  'every response has the security headers, including errors',
+  'a response of the API and an error have the security headers',
 );

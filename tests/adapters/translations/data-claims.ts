@@ -98,7 +98,7 @@ const PRIVACY: LegalClaims['privacy'] = {
       ),
       'We never ask for your location': byTest(
         'server/http-edge.integration.test.ts',
-        'every response has the security headers, including errors',
+        'a response of the API and an error have the security headers',
       ),
     },
     rest: 'nothing else',

@@ -33,7 +33,7 @@ export const RETENTION = {
 const PEOPLE_TEST = 'server/people.integration.test.ts';
 export const ACCOUNT_ERASED = byTest(
   PEOPLE_TEST,
-  'erases an account and leaves no byte of it, but counts, and names what an agency has received',
+  'erases an account for which nothing waits, and leaves no byte of it, but counts and what an agency has received',
 );
 export const COPY = byTest(
   'contract/personal-data-api.suite.ts',
