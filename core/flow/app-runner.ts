@@ -45,34 +45,38 @@ export function momentOf(clock: Clock, kits: Kits): Moment {
   return { kits, now, today: calendarDateAt(now, offsetAt(now)), offsetAt };
 }
 
+/** The storage, and whether it has all of this tab's state. */
+interface Store {
+  readonly storage: Storage;
+  readonly isCurrent: boolean;
+}
+
 /** Stores the state after a login. A test in progress of the previous account is parked. */
-function persistLogin(storage: Storage, before: AppState, after: AppState): boolean {
+function persistLogin(storage: Storage, before: AppState, after: AppState, stored: AppState | null): boolean {
   const [leaving, coming] = [before.identity.currentUser?.uuid, after.identity.currentUser?.uuid];
   if (leaving !== undefined && leaving !== coming) parkTest(storage, leaving);
   const isRestored = coming !== undefined && parkedTestOf(storage, coming)?.testId === after.session.testId;
   if (isRestored) takeParkedTest(storage, coming);
-  return writeState(storage, before, after);
+  return writeState(storage, stored, after);
 }
 
 /**
- * Stores what an event changed; true if it is stored. Changes made in another tab are stored already, and another person's state is
- * never overwritten.
+ * Stores what an event changed, or everything if an earlier change is not stored; true if all is stored. Changes made in another tab are
+ * stored already, and another person's state is never overwritten.
  */
-function persist(storage: Storage, event: AppEvent, before: AppState, after: AppState): boolean {
+function persist({ storage, isCurrent }: Store, event: AppEvent, before: AppState, after: AppState): boolean {
   if (event.type === 'changedInOtherTab') return true;
-  if (LOGIN_EVENTS.has(event.type)) return persistLogin(storage, before, after);
+  const stored = isCurrent ? before : null;
+  if (LOGIN_EVENTS.has(event.type)) return persistLogin(storage, before, after, stored);
   if (event.type !== 'loggedOut') {
     const owner = storedOwner(storage, before);
     if (owner === 'another' || owner === 'loggedOut') return true;
     const isAnythingStored = owner === 'own' || !isIdentified(after);
-    return writeState(storage, isAnythingStored ? before : null, after);
+    return writeState(storage, isAnythingStored ? stored : null, after);
   }
   if (event.isElsewhere === true) return true;
   const { currentUser } = before.identity;
-  if (currentUser !== null) {
-    const updateParkedTest = isTestParked(before.identity, event.message) ? parkTest : takeParkedTest;
-    updateParkedTest(storage, currentUser.uuid);
-  }
+  if (currentUser !== null && isTestParked(before, event.message)) parkTest(storage, currentUser.uuid);
   forgetAll(storage);
   return true;
 }
@@ -139,7 +143,7 @@ function upToDate(storage: Storage, cell: Cell, event: AppEvent): AppState {
 /** What one tab keeps in memory. */
 interface Cell {
   state: AppState;
-  /** False once a write failed: the storage is then older than this tab's state. */
+  /** False after a write that failed: the storage is then older than this tab's state. */
   isStorageCurrent: boolean;
   /** The stored test, while only this page shows it at an earlier step; otherwise null. */
   movedBackFrom: TestSession | null;
@@ -228,7 +232,7 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
     if (isMovedBack) cell.movedBackFrom = before.session;
     else if (cell.state.session !== before.session) cell.movedBackFrom = null;
     const shared = isMovedBack ? { ...cell.state, session: before.session } : cell.state;
-    cell.isStorageCurrent = persist(storage, event, before, shared) && cell.isStorageCurrent;
+    cell.isStorageCurrent = persist({ storage, isCurrent: cell.isStorageCurrent }, event, before, shared);
     if (isSharedChange(event, before, shared)) ports.tabChannel.post({ type: 'kept' });
     // A login counts as input: the hour without input begins now.
     if (!isIdentified(shown) && isIdentified(cell.state)) storage.write(LAST_INPUT_KEY, clock.now());

@@ -14,7 +14,7 @@ import type { AppEvent } from './events.ts';
 import { makeCall } from './make-call.ts';
 import { makeOutboxSender } from './outbox-sender.ts';
 import { type Outbox, hasPendingCall, hasPendingResultOf } from './outbox.ts';
-import { isUnreachable, testIdOf, type DeferredCall } from './pending-call.ts';
+import { testIdOf, verdictOf, type DeferredCall } from './pending-call.ts';
 import { PENDING_LOGOUT_KEY } from './persisted-state.ts';
 import { asText } from './persisted-values.ts';
 import { makePersonCheck } from './person-check.ts';
@@ -70,7 +70,7 @@ interface BackgroundCallDeps {
 /** Calls that run in the background; the person does not wait for them. */
 function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting }: BackgroundCallDeps) {
   /**
-   * Defers the call if our server cannot be reached or used, or if earlier calls of the same test are pending. Any other failure is recorded, and stops
+   * Defers the call if it may succeed later, or if earlier calls of the same test are pending. Any other failure is recorded, and stops
    * nothing.
    */
   async function callOrDefer(call: DeferredCall): Promise<void> {
@@ -82,7 +82,7 @@ function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting }: Back
     const answer = await makeCall(ports, call);
     if (answer.ok) return;
     send({ type: 'backgroundFailed', error: answer.error });
-    if (isUnreachable(answer.error)) send({ type: 'callDeferred', call });
+    if (verdictOf(answer) === 'again') send({ type: 'callDeferred', call });
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 import { rejectionReasons } from '../domain/submission-rejection.ts';
-import { contentOf, isPermanentFailure, isTemporaryFailure, isResult, type PendingCall } from './pending-call.ts';
+import { contentOf, isResult, verdictOf, type PendingCall } from './pending-call.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { WithLock } from '../ports/with-lock.ts';
@@ -21,21 +21,24 @@ export interface OutboxSenderDeps {
 }
 
 /**
- * Sends the pending calls, in order and each once. Stops when our server cannot be reached; skips what needs another login or a later
- * retry. Resolves with whether everything that could be sent was sent.
+ * Sends the pending calls, each once and those of one test in their order. Passes over a test whose call needs another login or a later
+ * retry, and stops only without a network. Resolves with whether nothing is left to retry.
  */
 export function makeOutboxSender(deps: OutboxSenderDeps): () => Promise<boolean> {
   const { withLock, outbox, signedIn, send } = deps;
 
   async function drain(): Promise<boolean> {
     const passedOver = new Set<string>();
+    let isAllSent = true;
     for (let call = next(); call !== null; call = next()) {
       const answer = await makeCall(deps, call);
-      if (!answer.ok && isTemporaryFailure(answer.error)) return false;
-      if (answer.ok || isPermanentFailure(call, answer.error)) send(outcome(call, answer));
+      const verdict = verdictOf(answer);
+      if (verdict === 'taken' || verdict === 'refused') send(outcome(call, answer));
       else passedOver.add(contentOf(call));
+      if (verdict === 'again') isAllSent = false;
+      if (!answer.ok && answer.error.code === 'NETWORK_REQUEST_FAILED') return false;
     }
-    return true;
+    return isAllSent;
 
     function next(): PendingCall | null {
       return nextToSend(outbox(), signedIn(), passedOver);

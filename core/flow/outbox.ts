@@ -102,14 +102,19 @@ export function hasPendingResultOf({ waiting }: Outbox, ownerId: string): boolea
   return waiting.some((call) => call.kind === 'result' && call.ownerId === ownerId);
 }
 
+/** The pending removals of a test's cassette. */
+export function removalsOf({ waiting }: Outbox, testId: string, deviceId: string): readonly PendingCall[] {
+  return waiting.filter((call) => call.kind === 'removal' && call.testId === testId && call.deviceId === deviceId);
+}
+
 /** Whether the result of a test is pending. */
 export function isResultWaiting({ waiting }: Outbox, testId: string | null): boolean {
   return waiting.some((call) => isResult(call) && testIdOf(call) === testId);
 }
 
 /**
- * The next call that can be sent: one that needs no login, or one of an account whose login is valid. `passedOver`: what the calls send
- * that were tried already.
+ * The next call that can be sent: one that needs no login, or one of an account whose login is valid. Tests whose result waits go first.
+ * `passedOver`: what the calls send that were tried already.
  */
 export function nextToSend(
   { waiting }: Outbox,
@@ -120,11 +125,12 @@ export function nextToSend(
     passedOver.has(contentOf(call)) || (call.kind === 'result' && !signedIn.includes(call.ownerId));
   // The calls of one test are sent in order.
   const blockedTests = new Set<string>();
-  for (const call of waiting) {
+  const sendable = waiting.filter((call) => {
     if (isBlocked(call)) blockedTests.add(testIdOf(call));
-    else if (!blockedTests.has(testIdOf(call))) return call;
-  }
-  return null;
+    return !blockedTests.has(testIdOf(call));
+  });
+  const withResult = new Set(sendable.filter(isResult).map(testIdOf));
+  return sendable.find((call) => withResult.has(testIdOf(call))) ?? sendable[0] ?? null;
 }
 
 /** Where a stored call holds its test id, which it needs to be sent; the server validates the rest. */

@@ -1,6 +1,6 @@
 import type { Storage } from '../ports/storage.ts';
-import type { Identity, LogoutMessage } from './app-state.ts';
-import { asSession, PERSISTED_KEYS } from './persisted-state.ts';
+import type { AppState, LogoutMessage } from './app-state.ts';
+import { asSession, PERSISTED_KEYS, TIMER_PROOF_KEY } from './persisted-state.ts';
 import { asRecord, asText } from './persisted-values.ts';
 import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
@@ -8,26 +8,29 @@ import type { TestSession } from './session.ts';
 /** Kept beyond a logout that its owner did not ask for: tests under way by the account they belong to. Each is shown to its owner only, and waits until they are back. */
 export const PARKED_TEST_KEY = 'leftTest';
 
-/** Logouts that end a test in progress: by the person's wish, or after an hour without input. */
-const ENDING_LOGOUTS: ReadonlySet<LogoutMessage | null> = new Set<LogoutMessage>(['signedOut', 'inactivity']);
-
 /**
- * Whether a test in progress is parked at a logout: if it belongs to an account whose owner did not choose to leave (decisions.md
- * section 4).
+ * Whether a test in progress is parked at a logout: if it belongs to an account whose owner did not choose to leave. An hour without input
+ * ends a test as well, unless its result was read (decisions.md sections 4 and 8).
  */
-export function isTestParked({ currentUser }: Identity, message: LogoutMessage | null): boolean {
-  return currentUser !== null && !ENDING_LOGOUTS.has(message);
+export function isTestParked(
+  { identity, session }: Pick<AppState, 'identity' | 'session'>,
+  message: LogoutMessage | null,
+) {
+  const isRead = session.analysedAt !== null && session.submittedAt === null;
+  return identity.currentUser !== null && message !== 'signedOut' && (message !== 'inactivity' || isRead);
 }
 
+/** A test with what is known of its timers. */
 interface ParkedTest {
   readonly ownerId: string;
   readonly session: TestSession;
+  readonly timerProof?: unknown;
 }
 
 function asParkedTest(value: unknown): readonly ParkedTest[] {
   const left = asRecord(value);
   const ownerId = asText(left?.ownerId);
-  return ownerId === null ? [] : [{ ownerId, session: asSession(left?.session) }];
+  return ownerId === null ? [] : [{ ownerId, session: asSession(left?.session), timerProof: left?.timerProof }];
 }
 
 /** The stored tests. An earlier version stored a single one. */
@@ -48,7 +51,7 @@ export function parkTest(storage: Storage, ownerId: string): void {
   const storedId = asText(asRecord(storage.read(PERSISTED_KEYS.currentUser))?.uuid);
   if (!isTestInProgress(session) || storedId !== ownerId) return;
   const others = readParkedTests(storage).filter((left) => left.ownerId !== ownerId);
-  writeParkedTests(storage, [...others, { ownerId, session }]);
+  writeParkedTests(storage, [...others, { ownerId, session, timerProof: storage.read(TIMER_PROOF_KEY) }]);
 }
 
 /** The parked test of an account; null if there is none. */
@@ -56,12 +59,14 @@ export function parkedTestOf(storage: Storage, userId: string): TestSession | nu
   return readParkedTests(storage).find(({ ownerId }) => ownerId === userId)?.session ?? null;
 }
 
-/** Removes the parked test of an account, whose owner is back. */
+/** Takes the parked test of an account, whose owner is back, with what is known of its timers. */
 export function takeParkedTest(storage: Storage, userId: string): void {
   const tests = readParkedTests(storage);
-  if (tests.length > 0)
-    writeParkedTests(
-      storage,
-      tests.filter(({ ownerId }) => ownerId !== userId),
-    );
+  const own = tests.find(({ ownerId }) => ownerId === userId);
+  if (own === undefined) return;
+  if (own.timerProof !== undefined) storage.write(TIMER_PROOF_KEY, own.timerProof);
+  writeParkedTests(
+    storage,
+    tests.filter((test) => test !== own),
+  );
 }

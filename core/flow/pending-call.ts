@@ -1,5 +1,6 @@
 import type { AccountSubmission, GuestSubmission, IsoInstant, ProgressPost } from '../api/payloads.ts';
 import type { AppError, ErrorCode } from '../domain/error-codes.ts';
+import type { Result } from '../domain/result.ts';
 
 /** A call that could not be sent without a network (decisions.md section 4). Each belongs to one test. */
 export type DeferredCall =
@@ -59,25 +60,20 @@ export function isUnreachable({ code }: Pick<AppError, 'code'>): boolean {
 }
 
 /** Request Timeout and Too Many Requests: a proxy may answer any call with them. */
-const TEMPORARY_STATUSES: ReadonlySet<number> = new Set([408, 429]);
-
-/** Whether a retry may succeed: no network, a response of a proxy, or a server that is busy or broken. */
-export function isTemporaryFailure({ code, status = 0, isForeign = false }: AppError): boolean {
-  return code === 'NETWORK_REQUEST_FAILED' || isForeign || status >= 500 || TEMPORARY_STATUSES.has(status);
-}
-
+const PASSING_STATUSES: ReadonlySet<number> = new Set([408, 429]);
 const UNAUTHORIZED = 401;
-/** Bad Request, Conflict and Unprocessable Content: our server validated the result and will never accept it. */
-const FINAL_STATUSES: ReadonlySet<number> = new Set([400, 409, 422]);
+const SERVER_ERROR = 500;
 
-/**
- * Whether a failure removes a call from the outbox. A result is removed only if our server validated and rejected it; its login,
- * account or profile may still change. Any other call is not retried once our server has responded.
- */
-export function isPermanentFailure(call: PendingCall, error: AppError): boolean {
-  const { code, status = 0 } = error;
-  if (isTemporaryFailure(error) || code === 'INVALID_TOKEN') return false;
-  return isResult(call) ? FINAL_STATUSES.has(status) : status !== UNAUTHORIZED;
+/** What an answer means for a call. `again`: it may succeed later, and its effect is not known. `login`: it needs its owner's login. */
+export type Verdict = 'taken' | 'refused' | 'login' | 'again';
+
+/** The one rule for every call that can wait (decisions.md section 8): only what our own server says of it ends a call. */
+export function verdictOf(answer: Result<unknown, AppError>): Verdict {
+  if (answer.ok) return 'taken';
+  const { code, status, isForeign = false } = answer.error;
+  if (code === 'INVALID_TOKEN' || (status === UNAUTHORIZED && !isForeign)) return 'login';
+  const isPassing = status === undefined || status >= SERVER_ERROR || PASSING_STATUSES.has(status);
+  return isForeign || isPassing ? 'again' : 'refused';
 }
 
 /** Whether a retry can never succeed: the cassette belongs to another test, or the test has another result already. */

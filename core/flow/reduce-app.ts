@@ -90,7 +90,7 @@ function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut'
     const { currentUser } = state.identity;
     if (currentUser !== null) effects.push({ type: 'endLogin', userId: currentUser.uuid });
     // A test that ends with the logout frees its cassette, as cancelling does.
-    if (!isTestParked(state.identity, event.message)) effects.push(...releasedCassettes(state.session));
+    if (!isTestParked(state, event.message)) effects.push(...releasedCassettes(state.session));
     if (isIdentified(state)) effects.push({ type: 'notifyOtherTabs', visit: state.visit });
   }
   const { outbox, isOutboxPersisted, visit } = state;

@@ -1,4 +1,5 @@
 import type { TabName } from '../../scenarios/scenario.ts';
+import { numberOf } from './steps.ts';
 import { isHolding, isLoggedOut, type Done, type ParkedTest, type Memory, type Person } from './memory.ts';
 
 /** A logout affects all tabs, a login or a reload only one. When another person logs in, the other tabs are logged out. */
@@ -25,8 +26,11 @@ export function personAfter(memory: Memory, done: Done): Person {
   return isLoggedOut(after) || (before.guest && after.signedIn) ? 'unknown' : memory.person;
 }
 
-/** Messages of logouts that end the test: by the person, in this tab or another, or after an hour without input. */
-const ENDING_MESSAGES: readonly string[] = ['signedOut', 'inactivity', 'otherTab'];
+/** Whether a logout ends the test: one by the person, in this tab or another, or an hour without input, unless a result that was read is not saved. */
+function isEnding({ flow }: Memory, { before, after }: Done): boolean {
+  const isRead = before.number > numberOf(flow, 'confirm-result') && before.number <= numberOf(flow, 'review-profile');
+  return after.message === 'signedOut' || after.message === 'otherTab' || (after.message === 'inactivity' && !isRead);
+}
 
 /** An account whose login session was ended by the server gets its test back at its next login. */
 export function parkedTestsAfter(memory: Memory, done: Done): Memory['parkedTests'] {
@@ -34,9 +38,9 @@ export function parkedTestsAfter(memory: Memory, done: Done): Memory['parkedTest
   const { before, after } = done;
   const newUser = newUserOf(memory, done);
   const isGone = isLoggedOut(after) || (newUser !== null && newUser !== person);
-  const isEnded = isLoggedOut(after) && ENDING_MESSAGES.includes(after.message);
+  const isEnded = isLoggedOut(after) && isEnding(memory, done);
   const isLeaving = before.signedIn && before.number >= 0 && isGone && !isEnded;
-  const kept = [...parkedTests].filter(([owner]) => owner !== newUser && !(isEnded && owner === person));
+  const kept = [...parkedTests].filter(([owner]) => owner !== newUser);
   const left = isLeaving ? [[person, { flow, waitStartedAt, hasCassette, number: before.number }] as const] : [];
   return new Map([...kept, ...left]);
 }

@@ -127,14 +127,14 @@ async function answer(play: Play): Promise<unknown> {
 }
 
 /** Whether the button of what is painted saves the result. */
-const isSaving = ({ step, reportOption }: Painted): boolean =>
-  step === 'review-profile' || (step === 'submit-report' && reportOption === 'doNotReport');
+const isSaving = ({ step, session }: Painted): boolean =>
+  step === 'review-profile' || (step === 'submit-report' && session.reportOption === 'doNotReport');
 
 /** Presses Next on what is painted, also if something else stands behind it by now. */
 async function press({ world, truth }: Play, times = 1): Promise<void> {
   const { tab } = world;
-  const test = truth.tests.get(tab.painted.testId ?? '');
-  if (test !== undefined && isSaving(tab.painted)) test.wish = tab.painted.reportOption;
+  const test = truth.tests.get(tab.painted.session.testId ?? '');
+  if (test !== undefined && isSaving(tab.painted)) test.wish = tab.painted.session.reportOption;
   const others = world.openTabs
     .filter((other) => other !== tab && test !== undefined && truth.testAt(other) === test)
     .map((other) => ({ other, before: other.runner.current().session.currentStep }));
@@ -215,7 +215,7 @@ async function sendEdited({ world, truth }: Play): Promise<void> {
   await query.load();
   const profile = query.state().value;
   if (profile === null) return;
-  test.wish = painted.reportOption;
+  test.wish = painted.session.reportOption;
   const person = { ...NEW_PERSON, ...profile, firstName: `${profile.firstName}a`, sex: profile.gender };
   await account.profiles.saveReview(profile, { person, consentToReport: false });
 }

@@ -51,9 +51,8 @@ export type TabName = (typeof TABS)[number];
 
 /** What the screen of a tab shows at a moment. A press is made on what was painted before it. */
 export interface Painted {
-  readonly testId: string | null;
+  readonly session: TestSession;
   readonly step: StepId | 'expired' | 'none';
-  readonly reportOption: TestSession['reportOption'];
 }
 
 /** An open page of the app. */
@@ -167,14 +166,15 @@ export class World {
     const shared = { clock, storage, navigator, resultApi, authApi, withLock: this.#withLock };
     const runner = makeAppRunner({ ...shared, kits: KITS, deviceRegistry, tabChannel: this.#hub.open() });
     const account = { ...shared, runner, profileRepo, supportApi, language: () => 'en' as const };
-    const ofTest = { ...shared, runner, deviceRegistry, settings: DEFAULT_KIT_SETTINGS };
+    const shown = (): TestSession => tab.painted.session;
+    const ofTest = { ...shared, runner, deviceRegistry, shown, settings: DEFAULT_KIT_SETTINGS };
     const tab: Tab = {
       ...{ runner, navigator },
       actions: { ...makeSessionActions(ofTest), ...makeScanActions(ofTest) },
       account: makeAccountActions(account),
       keeper: makeLoginKeeper(account),
       watch: makeTimerWatch({ runner, clock, serverTime, storage }),
-      painted: { testId: null, step: 'none', reportOption: null },
+      painted: { session: runner.current().session, step: 'none' },
       isReturning: true,
       tickedAt: clock.monotonic(),
     };
@@ -206,8 +206,7 @@ export class World {
   paint(): void {
     for (const tab of this.openTabs) {
       const { session } = tab.runner.current();
-      const { testId, reportOption } = session;
-      tab.painted = { testId, reportOption, step: shownStep(session, this.clock.now()) };
+      tab.painted = { session, step: shownStep(session, this.clock.now()) };
     }
     this.#witness.painted(this);
   }

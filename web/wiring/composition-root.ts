@@ -41,13 +41,14 @@ export function composeServices(first: FirstServices, frameParts: FrameParts, ba
     tabChannel: makeBroadcastTabChannel(),
   };
   const runner = makeAppRunner({ kits: KITS, ...ports });
+  const store = new SessionStore(runner);
   const language = (): Language => (isLanguage(texts.language) ? texts.language : FALLBACK_LANGUAGE);
   return {
     ...first,
     ...ports,
-    ...{ frameParts, loadServer, settings, runner },
-    store: new SessionStore(runner),
-    actions: makeSessionActions({ runner, settings, ...ports }),
+    ...{ frameParts, loadServer, settings, runner, store },
+    // While a step fades out, the store still has the session that shows.
+    actions: makeSessionActions({ runner, settings, shown: () => store.session, ...ports }),
     loadAccount: latePart(async () => {
       const { makeAccountServices } = await import('./account-services.ts');
       return makeAccountServices({ runner, language, ...ports });

@@ -54,10 +54,13 @@ export function makeSaveReview(deps: AccountDeps) {
   return async (profile: Profile, entered: EnteredProfile): Promise<Result<void, AppError>> => {
     const isReviewed = (): boolean => rowOf(runner.current().session)?.leaveBy === 'review';
     if (!isReviewed()) return err({ code: 'INVALID_REQUEST' });
-    const saved = await save(latest.get(profile) ?? profile, entered, false);
+    // Who went back takes the press back, also when they have come again since.
+    const leavings: true[] = [];
+    const stop = runner.subscribe(() => isReviewed() || leavings.push(true));
+    const saved = await save(latest.get(profile) ?? profile, entered, false).finally(stop);
     if (!saved.ok) return saved;
     latest.set(profile, saved.value);
-    if (isReviewed()) await submit();
+    if (isReviewed() && leavings.length === 0) await submit();
     return ok(undefined);
   };
 }

@@ -1,4 +1,5 @@
 import type { KitSettings } from '../../domain/settings.ts';
+import type { TestSession } from '../../flow/session.ts';
 import type { AppRunner, RunnerPorts } from '../../flow/app-runner.ts';
 
 /** Dependencies of a test's use cases: the runner, and the ports that they call before they send an event. */
@@ -8,4 +9,6 @@ export interface SessionDeps extends Pick<
 > {
   readonly runner: AppRunner;
   readonly settings: KitSettings;
+  /** The test as the screen shows it; without it, a screen shows every change at once. A press on another step is ignored (decisions.md section 8). */
+  readonly shown?: () => TestSession;
 }

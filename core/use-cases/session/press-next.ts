@@ -8,7 +8,14 @@ import type { SessionDeps } from './deps.ts';
 import { makeSubmitReview } from './submit-review.ts';
 import { makeSubmitTest } from './submit-test.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock'>;
+type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock' | 'shown'>;
+
+/** Whether the step of the test is the one on the screen, so that a press there counts. */
+export function isStepShown({ runner, shown }: Pick<SessionDeps, 'runner' | 'shown'>): boolean {
+  const { session } = runner.current();
+  const { testId, currentStep, guestPage } = shown?.() ?? session;
+  return testId === session.testId && currentStep === session.currentStep && guestPage === session.guestPage;
+}
 
 /** Stores the guest form as the guest's information if it is valid. */
 function saveGuestForm({ runner }: Deps): void {
@@ -38,7 +45,7 @@ export function makePressNext(deps: Deps) {
     const { runner } = deps;
     const { session, identity, view } = runner.current();
     const row = rowOf(session);
-    if (row === null || view.pending !== null) return;
+    if (row === null || view.pending !== null || !isStepShown(deps)) return;
     const obstacle = nextObstacle({ session, identity, moment: runner.moment() });
     if (obstacle !== null) {
       // The guest form opens the page of the first rejected field.

@@ -48,6 +48,8 @@ const SLOW_ANSWER_MS = 10_000;
 /** A waking device may run the page's timers first and report its return a moment later. */
 const WAKING_MS = 3_000;
 const STORE_EVERY_MS = 5_000;
+/** More than between two stored looks: a shared look that is further from this page's own was made after the clock had jumped. */
+const OTHER_LOOK_MS = 2 * STORE_EVERY_MS;
 /** Ends that differ by less are considered equal. */
 const SAME_END_MS = 1_000;
 
@@ -61,11 +63,20 @@ function areSameEnds(ends: TimerEnds, session: TestSession): boolean {
   return isSameNotice && isNear('countdownTimerEndTime') && isNear('expirationTimerEndTime');
 }
 
-/** Stores the proof: at once if it changed, and otherwise every few seconds for the time counted. */
+/** Stores the proof: at once if it changed, and otherwise every few seconds for the time counted. All tabs share it. */
 function makeProofStore(storage: Storage) {
   let stored: TimerProof | null = null;
+  let askedAt: number | null = null;
   return {
     read: () => storage.read(TIMER_PROOF_KEY),
+    /** Whether another tab stored a proof since this one did. */
+    isNewer: ({ seenAt }: TimerProof): boolean => stored !== null && seenAt !== stored.seenAt,
+    /** Whether another tab stored a proof since this was asked last. */
+    isFollowed: (shared: TimerProof): boolean => {
+      const wasAt = askedAt;
+      askedAt = shared.seenAt;
+      return stored !== null && shared.seenAt !== stored.seenAt && shared.seenAt !== wasAt;
+    },
     write: (proof: TimerProof): void => {
       const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...measured } = proof;
       const isChanged =
@@ -82,6 +93,14 @@ function makeProofStore(storage: Storage) {
   };
 }
 
+/** What this page and the others know. */
+interface Known {
+  /** This page's own last look. */
+  readonly mine: TimerProof;
+  /** The last look of any tab. */
+  readonly shared: TimerProof;
+}
+
 /** Follows the clocks from one check to the next. */
 function makeFollower(clock: Clock) {
   let countedAt = 0;
@@ -93,22 +112,26 @@ function makeFollower(clock: Clock) {
       countedAt = clock.monotonic();
       wasVisible = isVisible;
     },
-    /** Updates the proof. Without the state of the page, the last known state is used. */
+    /**
+     * Continues the shared proof. A jump of the clock that another tab has seen counts once. Without the state of the page, the last known
+     * state is used.
+     */
     follow: (
-      proof: TimerProof,
+      { mine, shared }: Known,
       { isVisible, hasReturned } = { isVisible: wasVisible, hasReturned: false },
     ): TimerProof => {
-      const counted = clock.monotonic();
-      const reading = {
-        now: clock.now(),
-        countedMs: counted - countedAt,
-        wasVisible: isVisible && wasVisible && !hasReturned,
-      };
-      const seen = withClockReading(proof, reading);
-      countedAt = counted;
+      const [now, monotonic] = [clock.now(), clock.monotonic()];
+      const sinceMine = monotonic - countedAt;
+      const countedMs = Math.max(shared.countedMs, mine.countedMs + Math.max(0, Math.round(sinceMine)));
+      const isJumpKnown =
+        shared.seenAt < mine.seenAt - OTHER_LOOK_MS || shared.seenAt > mine.seenAt + sinceMine + OTHER_LOOK_MS;
+      const reading = { now, countedMs: sinceMine, wasVisible: isVisible && wasVisible && !hasReturned };
+      const asMine = { ...shared, seenAt: mine.seenAt, countedMs: countedMs - Math.max(0, Math.round(sinceMine)) };
+      const seen = isJumpKnown ? { ...shared, countedMs, seenAt: now } : withClockReading(asMine, reading);
+      countedAt = monotonic;
       wasVisible = isVisible;
-      if (seen.doubt === 'ahead' && proof.doubt === null) doubtedAt = counted;
-      return hasReturned && counted - doubtedAt < WAKING_MS ? afterSleep(seen) : seen;
+      if (seen.doubt === 'ahead' && shared.doubt === null) doubtedAt = monotonic;
+      return hasReturned && monotonic - doubtedAt < WAKING_MS ? afterSleep(seen) : seen;
     },
   };
 }
@@ -122,11 +145,12 @@ function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime
     reset: (): void => {
       askedAt = -Infinity;
     },
-    isDue: ({ hasReturned, isOnline }: PageState, isInDoubt: boolean): boolean => {
+    isDue: ({ hasReturned, isOnline }: PageState, doubt: TimerProof['doubt'], doubtBefore = doubt): boolean => {
       const isBack = isOnline && !wasOnline;
       wasOnline = isOnline;
-      const pause = wasAnswered && !isInDoubt ? COMPARE_EVERY_MS : COMPARE_SOON_MS;
-      return isOnline && (hasReturned || isBack || clock.monotonic() - askedAt >= pause);
+      const isDoubtNew = doubt !== null && doubt !== doubtBefore;
+      const pause = wasAnswered && doubt === null ? COMPARE_EVERY_MS : COMPARE_SOON_MS;
+      return isOnline && (hasReturned || isBack || isDoubtNew || clock.monotonic() - askedAt >= pause);
     },
     /** The server's time now; null if the response is unusable. */
     ask: async (): Promise<number | null> => {
@@ -140,20 +164,37 @@ function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime
   };
 }
 
+/** Reads what all tabs know of the timers of the test that shows. */
+function makeReader(runner: AppRunner, keeper: ReturnType<typeof makeProofStore>) {
+  const readStored = (): TimerProof | null => {
+    const { session } = runner.current();
+    return readProof(keeper.read(), session, testedKit({ session, moment: runner.moment() }));
+  };
+  return {
+    readStored,
+    /** This page's own look is newer than what it stored, unless another tab looked since. */
+    known: (mine: TimerProof): Known => {
+      const stored = readStored();
+      return { mine, shared: stored !== null && keeper.isNewer(stored) ? stored : mine };
+    },
+  };
+}
+
 /** A watch for one page's runner. */
 export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPorts): TimerWatch {
   const [keeper, follower] = [makeProofStore(storage), makeFollower(clock)];
   const asker = makeAsker({ clock, serverTime });
+  const { readStored, known } = makeReader(runner, keeper);
   let proof: TimerProof | null = null;
   let comparing: Promise<void> | null = null;
 
   /** The first check of a test's timers by this page. */
   function opened(session: TestSession, { isVisible }: PageState): TimerProof | null {
-    const kit = testedKit({ session, moment: runner.moment() });
-    const stored = readProof(keeper.read(), session, kit);
+    const stored = readStored();
     follower.begin(isVisible);
     asker.reset();
-    return stored === null ? proofOf(session, clock.now(), kit) : reopened(stored, clock.now());
+    if (stored !== null) return reopened(stored, clock.now());
+    return proofOf(session, clock.now(), testedKit({ session, moment: runner.moment() }));
   }
 
   /** Stores the proof, and corrects the timers if their ends moved. */
@@ -167,15 +208,8 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
   async function compare(): Promise<void> {
     const serverNow = await asker.ask();
     if (serverNow === null || proof === null || proof.testId !== runner.current().session.testId) return;
-    settle(comparedWith(follower.follow(proof), clock.now(), serverNow));
+    settle(comparedWith(follower.follow(known(proof)), clock.now(), serverNow));
     runner.send({ type: 'timePassed' });
-  }
-
-  function compareIfDue(page: PageState, doubtBefore: TimerProof['doubt'] | undefined): void {
-    const doubt = proof?.doubt ?? null;
-    const isDoubtNew = doubt !== null && doubt !== doubtBefore;
-    const isDue = asker.isDue(isDoubtNew ? { ...page, hasReturned: true } : page, doubt !== null);
-    if (isDue) comparing ??= compare().finally(() => (comparing = null));
   }
 
   return {
@@ -186,11 +220,15 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
         keeper.forget();
         return runner.send({ type: 'timePassed' });
       }
-      const known = proof?.testId === session.testId ? proof : null;
-      const next = known === null ? opened(session, page) : follower.follow(known, page);
+      const mine = proof?.testId === session.testId ? proof : null;
+      const all = mine === null ? null : known(mine);
+      // A page in the background leaves the clock to another one while that looks.
+      if (all !== null && keeper.isFollowed(all.shared) && !page.isVisible) return;
+      const next = all === null ? opened(session, page) : follower.follow(all, page);
       if (next !== null) settle(next);
       runner.send({ type: 'timePassed' });
-      compareIfDue(page, known?.doubt);
+      if (asker.isDue(page, proof?.doubt ?? null, all?.shared.doubt))
+        comparing ??= compare().finally(() => (comparing = null));
     },
     settled: async () => {
       while (comparing !== null) await comparing;

@@ -71,14 +71,28 @@ describe('a pending result of an account', () => {
     expect([callsOf(harness, CREATE), waitingKinds(harness)]).toEqual([1, []]);
   });
 
-  it.each([401, 403, 404])('stays pending when the server responds %i', async (status) => {
+  it.each([
+    ['401', 401, {}],
+    ['429', 429, {}],
+    ['500', 500, {}],
+    ['404 from something between', 404, { isForeign: true }],
+  ])('stays pending after %s', async (_what, status, about) => {
     const harness = await anaLeft();
-    harness.backend.failNext(CREATE, status);
+    harness.backend.failNext(CREATE, status, about);
     await logIn(harness, ANA_EMAIL);
     await harness.runner().settled();
     expect([harness.state().outbox.refused, waitingKinds(harness)[0]]).toEqual([[], 'result']);
     await harness.actions().sendWaiting();
     expect(waitingKinds(harness)).toEqual([]);
+  });
+
+  it.each([400, 403, 404, 409, 422])('is refused when our server responds %i', async (status) => {
+    const harness = await anaLeft();
+    harness.backend.failNext(CREATE, status);
+    await logIn(harness, ANA_EMAIL);
+    await harness.runner().settled();
+    expect(harness.state().outbox.refused).toMatchObject([{ error: { status } }]);
+    expect(waitingKinds(harness)).not.toContain('result');
   });
 });
 

@@ -220,3 +220,27 @@ describe('the time of the server', () => {
     expect(calls).toBe(4);
   });
 });
+
+describe('a page in the background', () => {
+  /** The tab in front is closed after five minutes; the page in the background is woken each minute. */
+  it('ends the wait when no other tab does so any more', async () => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil('countdown');
+    const { clock, storage, backend } = harness;
+    const watches = [harness.runner(), harness.openTab().runner].map((runner) =>
+      makeTimerWatch({ runner, clock, storage, serverTime: backend.serverTime }),
+    );
+    const minute = async (open: readonly boolean[]): Promise<void> => {
+      clock.advance(MINUTE);
+      for (const [place, watch] of watches.entries()) {
+        if (open[place] === true) watch.check({ isVisible: place === 0, hasReturned: false, isOnline: true });
+        await watch.settled();
+      }
+    };
+    for (let passed = 0; passed < 5; passed += 1) await minute([true, true]);
+    for (let passed = 5; passed < 14; passed += 1) await minute([false, true]);
+    expect(harness.step()).toBe('countdown');
+    await minute([false, true]);
+    expect(harness.step()).toBe('result-ready');
+  });
+});
