@@ -8,7 +8,7 @@ import { API_ROUTES, routeName } from '../../core/api/routes.ts';
 import { lastCall } from '../../scenarios/observation.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { BrowserDriver } from '../scenarios/browser-driver.ts';
-import { browserStage, type StageOptions } from '../scenarios/browser-visit.ts';
+import { browserStage, type StageOptions } from '../scenarios/browser-stage.ts';
 import { startRealServer } from '../support/real-server.ts';
 import { readScenarioFile } from '../support/scenarios.ts';
 

@@ -4,8 +4,6 @@ import type { FakeCamera } from '../support/fake-camera.ts';
 import { slowProcessor } from '../support/slow-page.ts';
 import { waitUntilIdle, type Fetching } from '../support/wait-until-idle.ts';
 import { watchApi, type ApiTraffic } from './api-traffic.ts';
-import type { Stage } from './browser-person.ts';
-import { playedServer } from './played-server.ts';
 import type { PlayedPage } from './played-page.ts';
 
 const HOUR_MINUTES = 60;
@@ -54,7 +52,7 @@ export type Camera = Pick<FakeCamera, 'show' | 'showNothing'>;
 /** Opens a visit of the app for a scenario, in its time zone, with the clock fixed at `now`. */
 export type OpenVisit = (scenario: Scenario, now: number) => Promise<Visit>;
 
-interface VisitOptions {
+export interface VisitOptions {
   readonly browser: Browser;
   readonly url: string;
   readonly viewport?: undefined | { readonly width: number; readonly height: number };
@@ -82,7 +80,7 @@ async function isLoginSavedIn(context: BrowserContext): Promise<boolean> {
 }
 
 /** Visits in contexts of Chromium. */
-function visitsIn({ browser, url, viewport = PHONE, onTrouble = () => 0 }: VisitOptions): OpenVisit {
+export function visitsIn({ browser, url, viewport = PHONE, onTrouble = () => 0 }: VisitOptions): OpenVisit {
   return async (scenario, now) => {
     const context = await browser.newContext({
       baseURL: url,
@@ -115,11 +113,4 @@ function visitsIn({ browser, url, viewport = PHONE, onTrouble = () => 0 }: Visit
     };
     return withRealPages(visit, traffic.fetching);
   };
-}
-
-export type StageOptions = VisitOptions & Pick<Stage, 'camera'>;
-
-/** Chromium, with the real server at `url`. */
-export function browserStage({ camera, ...options }: StageOptions): Stage {
-  return { camera, server: playedServer(options.url), openVisit: visitsIn(options) };
 }

@@ -3,7 +3,7 @@ import { failureInFile, readScenarioFile } from '../support/scenarios.ts';
 import { BrowserDriver } from './browser-driver.ts';
 import { BROWSER_SCENARIOS } from './browser-scenarios.ts';
 import { handsFor } from './engine-walk.ts';
-import { browserStage } from './browser-visit.ts';
+import { browserStage } from './browser-stage.ts';
 import { allScenarios } from './scenario-files.ts';
 
 /** Each layout is tested by half of the scenarios. */

@@ -2,7 +2,8 @@ import { NOT_LOADED_OFFLINE } from '../../scenarios/driver.ts';
 import { cameraTest as test, expect } from '../support/browser-test.ts';
 import { guestDoes } from '../support/scenarios.ts';
 import { BrowserDriver } from './browser-driver.ts';
-import { browserStage, type Visit } from './browser-visit.ts';
+import { browserStage } from './browser-stage.ts';
+import type { Visit } from './browser-visit.ts';
 
 test.use({ reusesContexts: false, announcesRefusals: false });
 

@@ -5,7 +5,7 @@ import { cameraTest as test, expect } from '../support/browser-test.ts';
 import { buildWithSecondKit } from '../support/build-with-second-kit.ts';
 import { readScenarioFile } from '../support/scenarios.ts';
 import { BrowserDriver } from './browser-driver.ts';
-import { browserStage } from './browser-visit.ts';
+import { browserStage } from './browser-stage.ts';
 
 const { scenario } = readScenarioFile(join(import.meta.dirname, '../../fixtures/kits/second-kit.yaml'));
 
