@@ -31,7 +31,13 @@ async function openApp(app: RealApp, look: typeof PHONE | typeof COMPUTER): Prom
   const { width, height } = look;
   ({ pointer } = look);
   code = aCassetteCode();
-  visitor = await app.visit({ viewport: { width, height }, hasTouch: pointer === 'touch', hasClock: true });
+  // Its clock is stopped, so no other test can use the page.
+  visitor = await app.visit({
+    viewport: { width, height },
+    hasTouch: pointer === 'touch',
+    hasClock: true,
+    isNew: true,
+  });
   ({ page } = visitor);
   await page.clock.install();
   await goTo(page, APP_ROUTES.landing);
