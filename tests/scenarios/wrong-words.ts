@@ -19,10 +19,13 @@ export const FOUND_INSTEAD = {
   },
 };
 
-/** The words that every driver reads there. */
+/** Prose that never changes, which the terminal leaves to the screens. */
+export const PROSE_THERE = 'You can come back on the same phone or computer, but the timer keeps running.';
+
+/** The words that a screen has there. */
 export const WORDS_THERE = [
   'Welcome to your test',
   'Plan for about 45 minutes, and stay near your test until you have read the result.',
-  'You can come back on the same phone or computer, but the timer keeps running.',
+  PROSE_THERE,
   'Next',
 ];

@@ -30,10 +30,10 @@ function textsIn(root: Element): readonly string[] {
     if (node instanceof HTMLOptionElement && !node.selected) return;
     const isApart = !node.matches(INLINE);
     if (isApart) texts.push('');
-    node.childNodes.forEach(walk);
+    for (const child of node.childNodes) walk(child);
     if (isApart) texts.push('');
   };
-  root.childNodes.forEach(walk);
+  for (const child of root.childNodes) walk(child);
   return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
 }
 
