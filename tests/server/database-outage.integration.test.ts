@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectPostgres, withPatientPostgres } from '../../server/db/connect-postgres.ts';
 import { DEFAULT_TIMEOUTS } from '../../server/db/database-timeouts.ts';
