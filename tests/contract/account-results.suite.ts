@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSubmission, GuestSubmission } from '../../core/api/payloads.ts';
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
-import type { BrowserPorts } from '../../core/ports/server-ports.ts';
-import { anEmail, PASSWORD, register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { aPerson, openBackEnd, PASSWORD, succeed, type MakeBackEnd, type Person } from './back-end.ts';
 import { NO_IDENTITY } from './outcomes.ts';
-
-interface Person {
-  readonly browser: BrowserPorts;
-  readonly email: string;
-  readonly userId: string;
-  readonly userGroupId: string;
-  readonly profileId: string;
-}
 
 const NOT_THEIRS = { ok: false, error: { code: 'TEST_SUBMIT_FAILED', status: 404 } };
 const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
@@ -23,24 +14,12 @@ const CONFLICT = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 4
 /** The contract of every ResultApi for results of accounts (decisions.md section 4). */
 export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Results of accounts over ${name}`, () => {
-    let backEnd: BackEnd;
+    const backEnd = openBackEnd(makeBackEnd);
     let ana: Person;
     let luis: Person;
-
-    async function aPerson(): Promise<Person> {
-      const browser = backEnd.openBrowser();
-      const email = anEmail();
-      const { uuid: userId, user_groups: groups } = await register(backEnd, browser, email);
-      const userGroupId = groups[0] ?? '';
-      const { profileId } = await succeed(browser.profileRepo.create(aProfileDraft({ userId, userGroupId })));
-      return { browser, email, userId, userGroupId, profileId };
-    }
-
     beforeAll(async () => {
-      backEnd = await makeBackEnd();
-      [ana, luis] = [await aPerson(), await aPerson()];
+      [ana, luis] = [await aPerson(backEnd), await aPerson(backEnd)];
     });
-    afterAll(() => backEnd.stop());
 
     const newTestId = async () => (await succeed(backEnd.resultApi.createTestId())).testId;
     const by = ({ userGroupId, profileId }: Person) => ({ userGroupId, profileId });
@@ -117,7 +96,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
     describe('when read again', () => {
       let eva: Person;
       beforeAll(async () => {
-        eva = await aPerson();
+        eva = await aPerson(backEnd);
       });
 
       const taken = async (person: Person, change: Partial<AccountSubmission>) => {

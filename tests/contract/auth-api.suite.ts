@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
 import {
@@ -9,8 +9,8 @@ import {
   register,
   succeed,
   wrongCode,
-  type BackEnd,
   type MakeBackEnd,
+  openBackEnd,
 } from './back-end.ts';
 import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
 
@@ -21,14 +21,9 @@ const WRONG_LOGIN = failed('INVALID_USERNAME_OR_PASSWORD', 401);
 /** The contract of every AuthApi for registration and login (product.md sections 4 and 7, decisions.md section 6). */
 export function describeAuthApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Accounts over ${name}`, () => {
-    let backEnd: BackEnd;
+    const backEnd = openBackEnd(makeBackEnd);
     let browser: BrowserPorts;
     let email: string;
-
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
     beforeEach(() => {
       browser = backEnd.openBrowser();
       email = anEmail();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import makeFetchCookie from 'fetch-cookie';
 import { setupServer } from 'msw/node';
+import { afterAll, beforeAll } from 'vitest';
 import { makeHttpApis } from '../../adapters/http/http-apis.ts';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { makeMemoryTranslationSource } from '../../adapters/memory/memory-translation-source.ts';
@@ -11,7 +12,7 @@ import { KITS } from '../../core/domain/kit-registry.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { BrowserPorts, ServerPorts } from '../../core/ports/server-ports.ts';
 import { onceDelivered } from '../support/mailbox.ts';
-import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import type { Postgres } from '../support/postgres.ts';
 import { sharedServerHost } from '../support/server-host.ts';
 
@@ -141,6 +142,16 @@ export const BACK_ENDS = [
   ['ky and the real server', makeHttpBackEnd],
 ] as const satisfies readonly (readonly [string, MakeBackEnd])[];
 
+/** The back end of a group of tests: started before them, and stopped after them. */
+export function openBackEnd(makeBackEnd: MakeBackEnd): BackEnd {
+  const backEnd = {} as BackEnd;
+  beforeAll(async () => {
+    Object.assign(backEnd, await makeBackEnd());
+  });
+  afterAll(() => backEnd.stop());
+  return backEnd;
+}
+
 /** The value of a call that must succeed. */
 export async function succeed<Value>(
   call: Promise<{ ok: true; value: Value } | { ok: false; error: unknown }>,
@@ -183,4 +194,22 @@ export async function register(backEnd: BackEnd, browser: BrowserPorts, email = 
   await succeed(browser.authApi.sendVerificationCode(email, 'en'));
   await succeed(browser.authApi.verifyCode(email, await codeFor(backEnd, email, 1)));
   return succeed(browser.authApi.createAccount(email, PASSWORD, 'en'));
+}
+
+/** An account with a profile, logged in in a browser of its own. */
+export interface Person {
+  readonly browser: BrowserPorts;
+  readonly email: string;
+  readonly userId: string;
+  readonly userGroupId: string;
+  readonly profileId: string;
+}
+
+/** Registers an account and adds a profile. */
+export async function aPerson(backEnd: BackEnd): Promise<Person> {
+  const [browser, email] = [backEnd.openBrowser(), anEmail()];
+  const { uuid: userId, user_groups: groups } = await register(backEnd, browser, email);
+  const userGroupId = groups[0] ?? '';
+  const { profileId } = await succeed(browser.profileRepo.create(aProfileDraft({ userId, userGroupId })));
+  return { browser, email, userId, userGroupId, profileId };
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { aProfileDraft } from '../support/samples.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
-import { anEmail, PASSWORD, register, succeed, wrongCode, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { anEmail, PASSWORD, register, succeed, wrongCode, type MakeBackEnd, openBackEnd } from './back-end.ts';
 import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
 
 const BAD_LINK = failed('INVALID_TOKEN', 400);
@@ -11,15 +11,10 @@ const NEW_PASSWORD = 'Harbor-77-rain';
 /** The contract of every AuthApi for passwords (product.md section 7, decisions.md section 6). */
 export function describeCredentials(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Passwords over ${name}`, () => {
-    let backEnd: BackEnd;
+    const backEnd = openBackEnd(makeBackEnd);
     let browser: BrowserPorts;
     let other: BrowserPorts;
     let user: CurrentUser;
-
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
     beforeEach(async () => {
       [browser, other] = [backEnd.openBrowser(), backEnd.openBrowser()];
       user = await register(backEnd, browser);

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission } from '../support/samples.ts';
-import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { succeed, type MakeBackEnd, openBackEnd } from './back-end.ts';
 import { FINE } from './outcomes.ts';
 
 const MINUTE = 60_000;
@@ -11,12 +11,7 @@ const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status
 /** The contract of every DeviceRegistry (decisions.md sections 1 and 6). */
 export function describeDeviceRegistry(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Cassettes over ${name}`, () => {
-    let backEnd: BackEnd;
-
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
+    const backEnd = openBackEnd(makeBackEnd);
 
     const newTestId = async () => (await succeed(backEnd.resultApi.createTestId())).testId;
     const registry = () => backEnd.deviceRegistry;

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MEMORY_PLACES } from '../../adapters/memory/memory-places.ts';
-import type { BackEnd, MakeBackEnd } from './back-end.ts';
+import { openBackEnd, type MakeBackEnd } from './back-end.ts';
 
 /** The contract of every LocationLookup (product.md section 4, "Profile form"; decisions.md section 6). */
 export function describeLocationLookup(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Places by zip over ${name}`, () => {
-    let backEnd: BackEnd;
-
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
+    const backEnd = openBackEnd(makeBackEnd);
 
     test.each(MEMORY_PLACES)('$zip is $localities, $counties, $state', async (place) => {
       expect(await backEnd.locationLookup.lookUp(place.zip)).toEqual({ ok: true, value: place });

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
-import { PASSWORD, register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { PASSWORD, register, succeed, type MakeBackEnd, openBackEnd } from './back-end.ts';
 import { failed } from './outcomes.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,15 +14,10 @@ const after = (minutes: number): string => toIsoInstant(SAMPLE_INSTANT + minutes
 /** The contract of every LoginSessionApi (decisions.md section 7). */
 export function describeLoginSessionApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Login sessions over ${name}`, () => {
-    let backEnd: BackEnd;
+    const backEnd = openBackEnd(makeBackEnd);
     let phone: BrowserPorts;
     let computer: BrowserPorts;
     let user: CurrentUser;
-
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
     beforeEach(async () => {
       phone = backEnd.openBrowser();
       user = await register(backEnd, phone);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { USED_CODE_REPEAT_MS } from '../../core/domain/limits.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
-import { anEmail, codeFor, PASSWORD, register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { anEmail, codeFor, PASSWORD, register, succeed, type MakeBackEnd, openBackEnd } from './back-end.ts';
 import { failed, FINE, NO_IDENTITY } from './outcomes.ts';
 
 const LOST = { ok: false, error: { code: 'NETWORK_REQUEST_FAILED' } };
@@ -13,16 +13,11 @@ const NEW_PASSWORD = 'Harbor-77-rain';
 /** The contract of every API for calls that use up a code or a link, and whose response is lost. */
 export function describeLostAnswers(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`A lost response over ${name}`, () => {
-    let backEnd: BackEnd;
+    const backEnd = openBackEnd(makeBackEnd);
     /** Its responses can be lost. */
     let browser: BrowserPorts;
     let other: BrowserPorts;
     let email: string;
-
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
     beforeEach(async () => {
       await backEnd.setAhead(0);
       browser = backEnd;

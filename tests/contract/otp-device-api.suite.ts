@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
@@ -10,8 +10,8 @@ import {
   register,
   succeed,
   wrongCode,
-  type BackEnd,
   type MakeBackEnd,
+  openBackEnd,
 } from './back-end.ts';
 import { failed, FINE } from './outcomes.ts';
 
@@ -23,14 +23,9 @@ const rejected = (field: string, code = 'INVALID_OTP_DEVICE') => ({
 /** The contract of every OtpDeviceApi (decisions.md sections 5 and 6). */
 export function describeOtpDeviceApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Two-factor devices over ${name}`, () => {
-    let backEnd: BackEnd;
+    const backEnd = openBackEnd(makeBackEnd);
     let browser: BrowserPorts;
     let user: CurrentUser;
-
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
     beforeEach(async () => {
       browser = backEnd.openBrowser();
       user = await register(backEnd, browser);

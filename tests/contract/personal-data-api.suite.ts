@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
 import { anAccountSubmission, aProfileDraft } from '../support/samples.ts';
-import { anEmail, register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { anEmail, register, succeed, type MakeBackEnd, openBackEnd } from './back-end.ts';
 
 const NOT_LOGGED_IN = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
 
@@ -10,16 +10,13 @@ const NOT_LOGGED_IN = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 }
 export function describePersonalDataApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Personal data over ${name}`, () => {
     const email = anEmail();
-    let backEnd: BackEnd;
+    const backEnd = openBackEnd(makeBackEnd);
     let ana: BrowserPorts;
     let user: CurrentUser;
-
     beforeAll(async () => {
-      backEnd = await makeBackEnd();
       ana = backEnd.openBrowser();
       user = await register(backEnd, ana, email);
     });
-    afterAll(() => backEnd.stop());
 
     const draft = () => aProfileDraft({ userId: user.uuid, userGroupId: user.user_groups[0] ?? '' });
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { aProfileDraft } from '../support/samples.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
-import { register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { register, succeed, type MakeBackEnd, openBackEnd } from './back-end.ts';
 import { NO_IDENTITY } from './outcomes.ts';
 
 const NOT_FOUND = { ok: false, error: { code: 'PROFILE_NOT_FOUND', status: 404 } };
@@ -18,14 +18,9 @@ const OPTED_OUT = {
 /** The contract of every ProfileRepo (product.md sections 1, 3 and 7). */
 export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Profiles over ${name}`, () => {
-    let backEnd: BackEnd;
+    const backEnd = openBackEnd(makeBackEnd);
     let browser: BrowserPorts;
     let user: CurrentUser;
-
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
     beforeEach(async () => {
       browser = backEnd.openBrowser();
       user = await register(backEnd, browser);

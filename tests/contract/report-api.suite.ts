@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSubmission, GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
 import type { ReportFieldId } from '../../core/domain/reported-field.ts';
-import {
-  aGuest,
-  aGuestSubmission,
-  anAccountSubmission,
-  anUnreportedSubmission,
-  aProfileDraft,
-} from '../support/samples.ts';
+import { aGuest, aGuestSubmission, anAccountSubmission, anUnreportedSubmission } from '../support/samples.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
-import { register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { aPerson, openBackEnd, succeed, type MakeBackEnd } from './back-end.ts';
 
 const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
 const NOT_LOGGED_IN = { ok: false, error: { code: 'INVALID_TOKEN', status: 401 } };
@@ -31,21 +25,15 @@ const valuesOf = ({ fields }: ReportResponse): Partial<Record<ReportFieldId, str
 /** The contract of every ReportApi (decisions.md section 6). */
 export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Reports over ${name}`, () => {
-    let backEnd: BackEnd;
+    const backEnd = openBackEnd(makeBackEnd);
     let ana: BrowserPorts;
     let luis: BrowserPorts;
     let by: Pick<AccountSubmission, 'userGroupId' | 'profileId'>;
-
     beforeAll(async () => {
-      backEnd = await makeBackEnd();
-      [ana, luis] = [backEnd.openBrowser(), backEnd.openBrowser()];
-      await register(backEnd, luis);
-      const { uuid: userId, user_groups: groups } = await register(backEnd, ana);
-      const userGroupId = groups[0] ?? '';
-      const { profileId } = await succeed(ana.profileRepo.create(aProfileDraft({ userId, userGroupId })));
-      by = { userGroupId, profileId };
+      const { browser, userGroupId, profileId } = await aPerson(backEnd);
+      [ana, by] = [browser, { userGroupId, profileId }];
+      luis = (await aPerson(backEnd)).browser;
     });
-    afterAll(() => backEnd.stop());
 
     async function guestsTest(make = aGuestSubmission, change: Partial<GuestSubmission> = {}): Promise<string> {
       const testId = (await succeed(backEnd.resultApi.createTestId())).testId;

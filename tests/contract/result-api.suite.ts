@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProgressPost } from '../../core/api/payloads.ts';
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import { aDevice, aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
-import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { succeed, type MakeBackEnd, openBackEnd } from './back-end.ts';
 
 const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
 /** The contract of every ResultApi (decisions.md section 4). */
 export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Results over ${name}`, () => {
-    let backEnd: BackEnd;
-
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
+    const backEnd = openBackEnd(makeBackEnd);
 
     const newTestId = async () => (await succeed(backEnd.resultApi.createTestId())).testId;
     const submit = (submission: ReturnType<typeof aGuestSubmission>) => backEnd.resultApi.createAsGuest(submission);

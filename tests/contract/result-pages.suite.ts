@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
 import { aGuestSubmission, anAccountSubmission, aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
-import { register, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { register, succeed, type MakeBackEnd, openBackEnd } from './back-end.ts';
 import { failed } from './outcomes.ts';
 
 const NO_RESULT = failed('TEST_RESULT_NOT_FOUND', 404);
@@ -27,7 +27,7 @@ function newestFirst(one: Submitted, other: Submitted): number {
 /** The contract of every ResultApi for pages of results. */
 export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Pages of results over ${name}`, () => {
-    let backEnd: BackEnd;
+    const backEnd = openBackEnd(makeBackEnd);
     let browser: BrowserPorts;
     let userId: string;
     let userGroupId: string;
@@ -56,7 +56,6 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
     }
 
     beforeAll(async () => {
-      backEnd = await makeBackEnd();
       browser = backEnd.openBrowser();
       const user = await register(backEnd, browser);
       [userId, userGroupId] = [user.uuid, user.user_groups[0] ?? ''];
@@ -72,7 +71,6 @@ export function describeResultPages(name: string, makeBackEnd: MakeBackEnd): voi
       submitted.sort(newestFirst);
       await succeed(browser.profileRepo.remove(userGroupId, leo));
     });
-    afterAll(() => backEnd.stop());
 
     const page = (after: string | null) => succeed(browser.resultApi.getAll(userGroupId, after));
     const ids = (results: readonly Pick<Submitted, 'testId'>[]) => results.map(({ testId }) => testId);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { describe, expect, test } from 'vitest';
+import { succeed, type MakeBackEnd, openBackEnd } from './back-end.ts';
 
 /** The contract of every ServerTime. */
 export function describeServerTime(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`The server's time over ${name}`, () => {
-    let backEnd: BackEnd;
-
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
+    const backEnd = openBackEnd(makeBackEnd);
 
     test('is a plausible integer instant that never decreases', async () => {
       const first = await succeed(backEnd.serverTime.now());

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SupportRequest } from '../../core/api/payloads.ts';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
-import { anEmail, succeed, type BackEnd, type MakeBackEnd } from './back-end.ts';
+import { anEmail, succeed, type MakeBackEnd, openBackEnd } from './back-end.ts';
 
 const REQUEST: SupportRequest = {
   requestType: 'generalInquiries',
@@ -14,11 +14,7 @@ const REQUEST: SupportRequest = {
 /** The contract of every SupportApi (product.md sections 5 and 7). */
 export function describeSupportApi(name: string, makeBackEnd: MakeBackEnd): void {
   describe(`Support over ${name}`, () => {
-    let backEnd: BackEnd;
-    beforeAll(async () => {
-      backEnd = await makeBackEnd();
-    });
-    afterAll(() => backEnd.stop());
+    const backEnd = openBackEnd(makeBackEnd);
 
     test('a question reaches the staff, even without an account', async () => {
       expect(await backEnd.openBrowser().supportApi.send(REQUEST)).toEqual({ ok: true, value: undefined });

@@ -135,18 +135,6 @@ describe('The email of a call', () => {
     }
     expect(smtp.mails).toHaveLength(1);
   });
-
-  test('waits for a mail server that is down', async () => {
-    const { port } = smtp;
-    await smtp.stop();
-    await server.call('sendVerificationCode', { email: anEmail(), locale: 'en' });
-    await server.deliver();
-    smtp = await startSmtp(port);
-    server.clock.stopAt(server.clock.now() + 1000);
-    await server.deliver();
-    await server.deliver();
-    expect(smtp.mails).toHaveLength(1);
-  });
 });
 
 describe('The server process', () => {

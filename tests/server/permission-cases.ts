@@ -69,6 +69,21 @@ const support = {
   supportInformation: 'Where can I buy a kit?',
 };
 
+/** A call, its answers to the actors, and the same call about missing data. */
+const on = (
+  what: string,
+  answers: PermissionCase['answers'],
+  request: PermissionCase['request'],
+  unknown?: NonNullable<PermissionCase['unknown']>,
+): PermissionCase => ({ about: what, request, answers, ...(unknown && { unknown }) });
+
+const ownersTest = on(
+  'the owner’s test',
+  onlyOwner('200'),
+  ({ testId }) => ({ params: { testId } }),
+  () => ({ params: { testId: UNKNOWN } }),
+);
+
 /** A call that everyone may make in the same way, or that only needs its own secret. */
 const forAll = (why: string, request: PermissionCase['request'], answer: string): PermissionCase => ({
   about: why,
@@ -88,23 +103,19 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     ),
   ],
   createResult: [
-    {
-      about: 'a result of the owner’s profile',
-      request: (things) => newResult(things, things.groupId, things.profileId),
-      unknown: (things) => newResult(things, UNKNOWN, UNKNOWN),
-      answers: account('200', NO_PROFILE),
-    },
-    {
-      about: 'a result of the owner’s profile under one’s own group',
-      request: (things, ownGroup) => newResult(things, ownGroup, things.profileId),
-      unknown: (things, ownGroup) => newResult(things, ownGroup, UNKNOWN),
-      answers: account('200', NO_PROFILE),
-    },
-    {
-      about: 'the owner’s result under one’s own group and profile',
-      request: existingResult,
-      answers: account('200', NO_RESULT),
-    },
+    on(
+      'a result of the owner’s profile',
+      account('200', NO_PROFILE),
+      (things) => newResult(things, things.groupId, things.profileId),
+      (things) => newResult(things, UNKNOWN, UNKNOWN),
+    ),
+    on(
+      'a result of the owner’s profile under one’s own group',
+      account('200', NO_PROFILE),
+      (things, ownGroup) => newResult(things, ownGroup, things.profileId),
+      (things, ownGroup) => newResult(things, ownGroup, UNKNOWN),
+    ),
+    on('the owner’s result under one’s own group and profile', account('200', NO_RESULT), existingResult),
   ],
   postProgress: [
     forAll(
@@ -118,25 +129,25 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   ],
   checkDevice: [
     forAll('a cassette that no test holds', () => ({ body: aDevice() }), '204'),
-    {
-      about: 'a cassette that the owner’s test holds',
-      request: ({ heldDevice }) => ({ body: heldDevice }),
-      answers: { visitor: USED, guest: USED, owner: '204', stranger: USED },
-    },
+    on(
+      'a cassette that the owner’s test holds',
+      { visitor: USED, guest: USED, owner: '204', stranger: USED },
+      ({ heldDevice }) => ({ body: heldDevice }),
+    ),
   ],
   saveDevice: [
-    {
-      about: 'a cassette that the owner’s test holds',
-      request: ({ heldDevice }) => ({ body: heldDevice }),
-      answers: { visitor: '400 INVALID_REQUEST', guest: USED, owner: '204', stranger: USED },
-    },
+    on(
+      'a cassette that the owner’s test holds',
+      { visitor: '400 INVALID_REQUEST', guest: USED, owner: '204', stranger: USED },
+      ({ heldDevice }) => ({ body: heldDevice }),
+    ),
   ],
   removeDevice: [
-    {
-      about: 'a cassette that the owner’s test holds',
-      request: ({ heldDevice }) => ({ body: { deviceId: deviceIdOf(heldDevice) } }),
-      answers: { visitor: '400 INVALID_REQUEST', guest: USED, owner: '204', stranger: USED },
-    },
+    on(
+      'a cassette that the owner’s test holds',
+      { visitor: '400 INVALID_REQUEST', guest: USED, owner: '204', stranger: USED },
+      ({ heldDevice }) => ({ body: { deviceId: deviceIdOf(heldDevice) } }),
+    ),
   ],
   sendVerificationCode: [
     forAll('an email without an account', () => ({ body: { email: anEmail(), locale: 'en' } }), '204'),
@@ -178,29 +189,25 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   refreshAccess: [forAll('no login session', () => ({}), NO_LOGIN)],
   logOut: [forAll('no login session', () => ({}), '204')],
   changePassword: [
-    {
-      about: 'the owner’s password, guessed wrong',
-      request: ({ userId }) => ({
+    on(
+      'the owner’s password, guessed wrong',
+      account('401 INCORRECT_PASSWORD', '404 UNKNOWN'),
+      ({ userId }) => ({
         params: { userId },
         body: { old_password: 'Never-1-registered', new_password: 'Kettle-42-blue' },
       }),
-      unknown: () => ({
+      () => ({
         params: { userId: UNKNOWN },
         body: { old_password: 'Never-1-registered', new_password: 'Kettle-42-blue' },
       }),
-      answers: account('401 INCORRECT_PASSWORD', '404 UNKNOWN'),
-    },
+    ),
   ],
   forgotPassword: [
     // That the answer is the same for an unknown account is shown by account-security.integration.test.ts.
     forAll('the owner’s account', ({ username }) => ({ body: { username } }), '200'),
   ],
   checkResetLink: [
-    {
-      about: 'a link that was not sent',
-      request: () => ({ body: { uidb64: 'dTE', token: UNKNOWN } }),
-      answers: all('400 INVALID_TOKEN'),
-    },
+    on('a link that was not sent', all('400 INVALID_TOKEN'), () => ({ body: { uidb64: 'dTE', token: UNKNOWN } })),
   ],
   resetPassword: [
     forAll(
@@ -209,172 +216,139 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
       NO_LOGIN.replace('401', '400'),
     ),
   ],
-  listLoginSessions: [{ about: 'one’s own', request: () => ({}), answers: account('200', '200') }],
+  listLoginSessions: [on('one’s own', account('200', '200'), () => ({}))],
   endLoginSession: [
-    {
-      about: 'the owner’s other login session',
-      request: ({ otherLoginSessionId: loginSessionId }) => ({
-        params: { loginSessionId },
-        body: { password: SAMPLE_PASSWORD },
-      }),
-      answers: account('200', '200'),
-    },
+    on('the owner’s other login session', account('200', '200'), ({ otherLoginSessionId: loginSessionId }) => ({
+      params: { loginSessionId },
+      body: { password: SAMPLE_PASSWORD },
+    })),
   ],
   endOtherLoginSessions: [
-    {
-      about: 'all but one’s own',
-      request: () => ({ body: { password: SAMPLE_PASSWORD } }),
-      answers: account('200', '200'),
-    },
+    on('all but one’s own', account('200', '200'), () => ({ body: { password: SAMPLE_PASSWORD } })),
   ],
-  listOtpDevices: [{ about: 'one’s own', request: () => ({}), answers: account('200', '200') }],
+  listOtpDevices: [on('one’s own', account('200', '200'), () => ({}))],
   sendOtpDeviceCode: [
-    {
-      about: 'an address of one’s own',
-      request: () => ({ body: { type: 'EMAIL', address: anEmail(), password: SAMPLE_PASSWORD } }),
-      answers: account('204', '204'),
-    },
+    on('an address of one’s own', account('204', '204'), () => ({
+      body: { type: 'EMAIL', address: anEmail(), password: SAMPLE_PASSWORD },
+    })),
   ],
   addOtpDevice: [
-    {
-      about: 'an address that no code was sent to',
-      request: () => ({ body: { type: 'EMAIL', name: 'Home', address: anEmail(), code: '123456' } }),
-      answers: account('400 INVALID_CODE', '400 INVALID_CODE'),
-    },
+    on('an address that no code was sent to', account('400 INVALID_CODE', '400 INVALID_CODE'), () => ({
+      body: { type: 'EMAIL', name: 'Home', address: anEmail(), code: '123456' },
+    })),
   ],
   removeOtpDevice: [
-    {
-      about: 'the owner’s device',
-      request: ({ otpDeviceId: deviceId }) => ({ params: { deviceId }, body: { password: SAMPLE_PASSWORD } }),
-      unknown: () => ({ params: { deviceId: UNKNOWN }, body: { password: SAMPLE_PASSWORD } }),
-      answers: account('200', '404 INVALID_OTP_DEVICE'),
-    },
+    on(
+      'the owner’s device',
+      account('200', '404 INVALID_OTP_DEVICE'),
+      ({ otpDeviceId: deviceId }) => ({ params: { deviceId }, body: { password: SAMPLE_PASSWORD } }),
+      () => ({ params: { deviceId: UNKNOWN }, body: { password: SAMPLE_PASSWORD } }),
+    ),
   ],
   createProfile: [
-    {
-      about: 'the owner’s group',
-      request: (things) => ({ body: draft(things) }),
-      unknown: () => ({ body: draft(UNKNOWN_OWNER) }),
-      answers: account('200', NO_PROFILE),
-    },
+    on(
+      'the owner’s group',
+      account('200', NO_PROFILE),
+      (things) => ({ body: draft(things) }),
+      () => ({ body: draft(UNKNOWN_OWNER) }),
+    ),
   ],
   getAllProfiles: [
-    {
-      about: 'the owner’s',
-      request: ({ userId }) => ({ params: { userId } }),
-      unknown: () => ({ params: { userId: UNKNOWN } }),
-      answers: account('200', NO_PROFILE),
-    },
+    on(
+      'the owner’s',
+      account('200', NO_PROFILE),
+      ({ userId }) => ({ params: { userId } }),
+      () => ({ params: { userId: UNKNOWN } }),
+    ),
   ],
   getProfile: [
-    {
-      about: 'the owner’s',
-      request: ({ groupId, profileId }) => ({ params: about(groupId, { profileId }) }),
-      unknown: () => ({ params: about(UNKNOWN, { profileId: UNKNOWN }) }),
-      answers: account('200', NO_PROFILE),
-    },
-    {
-      about: 'the owner’s under one’s own group',
-      request: ({ profileId }, ownGroup) => ({ params: about(ownGroup, { profileId }) }),
-      unknown: (_things, ownGroup) => ({ params: about(ownGroup, { profileId: UNKNOWN }) }),
-      answers: account('200', NO_PROFILE),
-    },
+    on(
+      'the owner’s',
+      account('200', NO_PROFILE),
+      ({ groupId, profileId }) => ({ params: about(groupId, { profileId }) }),
+      () => ({ params: about(UNKNOWN, { profileId: UNKNOWN }) }),
+    ),
+    on(
+      'the owner’s under one’s own group',
+      account('200', NO_PROFILE),
+      ({ profileId }, ownGroup) => ({ params: about(ownGroup, { profileId }) }),
+      (_things, ownGroup) => ({ params: about(ownGroup, { profileId: UNKNOWN }) }),
+    ),
   ],
   getDefaultProfile: [
-    {
-      about: 'the owner’s group',
-      request: ({ groupId }) => ({ params: { userGroupId: groupId } }),
-      unknown: () => ({ params: { userGroupId: UNKNOWN } }),
-      answers: account('200', NO_PROFILE),
-    },
+    on(
+      'the owner’s group',
+      account('200', NO_PROFILE),
+      ({ groupId }) => ({ params: { userGroupId: groupId } }),
+      () => ({ params: { userGroupId: UNKNOWN } }),
+    ),
   ],
   editProfile: [
-    {
-      about: 'the owner’s',
-      request: (things) => ({ body: { ...draft(things), profileId: things.profileId } }),
-      unknown: () => ({ body: { ...draft(UNKNOWN_OWNER), profileId: UNKNOWN } }),
-      answers: account('200', NO_PROFILE),
-    },
-    {
-      about: 'the owner’s under one’s own group',
-      request: (things, groupId) => ({ body: { ...draft({ ...things, groupId }), profileId: things.profileId } }),
-      unknown: (things, groupId) => ({ body: { ...draft({ ...things, groupId }), profileId: UNKNOWN } }),
-      answers: account('200', NO_PROFILE),
-    },
+    on(
+      'the owner’s',
+      account('200', NO_PROFILE),
+      (things) => ({ body: { ...draft(things), profileId: things.profileId } }),
+      () => ({ body: { ...draft(UNKNOWN_OWNER), profileId: UNKNOWN } }),
+    ),
+    on(
+      'the owner’s under one’s own group',
+      account('200', NO_PROFILE),
+      (things, groupId) => ({ body: { ...draft({ ...things, groupId }), profileId: things.profileId } }),
+      (things, groupId) => ({ body: { ...draft({ ...things, groupId }), profileId: UNKNOWN } }),
+    ),
   ],
   deleteProfile: [
-    {
-      about: 'the owner’s',
-      request: ({ groupId, profileId }) => ({ body: about(groupId, { profileId }) }),
-      unknown: () => ({ body: about(UNKNOWN, { profileId: UNKNOWN }) }),
-      answers: account('204', NO_PROFILE),
-    },
-    {
-      about: 'the owner’s under one’s own group',
-      request: ({ profileId }, ownGroup) => ({ body: about(ownGroup, { profileId }) }),
-      unknown: (_things, ownGroup) => ({ body: about(ownGroup, { profileId: UNKNOWN }) }),
-      answers: account('204', NO_PROFILE),
-    },
+    on(
+      'the owner’s',
+      account('204', NO_PROFILE),
+      ({ groupId, profileId }) => ({ body: about(groupId, { profileId }) }),
+      () => ({ body: about(UNKNOWN, { profileId: UNKNOWN }) }),
+    ),
+    on(
+      'the owner’s under one’s own group',
+      account('204', NO_PROFILE),
+      ({ profileId }, ownGroup) => ({ body: about(ownGroup, { profileId }) }),
+      (_things, ownGroup) => ({ body: about(ownGroup, { profileId: UNKNOWN }) }),
+    ),
   ],
   getAllResults: [
-    {
-      about: 'the owner’s group',
-      request: ({ groupId }) => ({ params: { userGroupId: groupId } }),
-      unknown: () => ({ params: { userGroupId: UNKNOWN } }),
-      answers: account('200', NO_RESULT),
-    },
-    {
-      about: 'those after the owner’s',
-      request: ({ groupId, testId }) => page(groupId, testId),
-      unknown: () => page(UNKNOWN, UNKNOWN),
-      answers: account('200', NO_RESULT),
-    },
-    {
-      about: 'one’s own group after the owner’s',
-      request: ({ testId }, ownGroup) => page(ownGroup, testId),
-      unknown: (_things, ownGroup) => page(ownGroup, UNKNOWN),
-      answers: account('200', NO_RESULT),
-    },
+    on(
+      'the owner’s group',
+      account('200', NO_RESULT),
+      ({ groupId }) => ({ params: { userGroupId: groupId } }),
+      () => ({ params: { userGroupId: UNKNOWN } }),
+    ),
+    on(
+      'those after the owner’s',
+      account('200', NO_RESULT),
+      ({ groupId, testId }) => page(groupId, testId),
+      () => page(UNKNOWN, UNKNOWN),
+    ),
+    on(
+      'one’s own group after the owner’s',
+      account('200', NO_RESULT),
+      ({ testId }, ownGroup) => page(ownGroup, testId),
+      (_things, ownGroup) => page(ownGroup, UNKNOWN),
+    ),
   ],
   getResult: [
-    {
-      about: 'the owner’s',
-      request: ({ groupId, testId }) => ({ params: about(groupId, { testId }) }),
-      unknown: () => ({ params: about(UNKNOWN, { testId: UNKNOWN }) }),
-      answers: account('200', NO_RESULT),
-    },
-    {
-      about: 'the owner’s under one’s own group',
-      request: ({ testId }, ownGroup) => ({ params: about(ownGroup, { testId }) }),
-      unknown: (_things, ownGroup) => ({ params: about(ownGroup, { testId: UNKNOWN }) }),
-      answers: account('200', NO_RESULT),
-    },
+    on(
+      'the owner’s',
+      account('200', NO_RESULT),
+      ({ groupId, testId }) => ({ params: about(groupId, { testId }) }),
+      () => ({ params: about(UNKNOWN, { testId: UNKNOWN }) }),
+    ),
+    on(
+      'the owner’s under one’s own group',
+      account('200', NO_RESULT),
+      ({ testId }, ownGroup) => ({ params: about(ownGroup, { testId }) }),
+      (_things, ownGroup) => ({ params: about(ownGroup, { testId: UNKNOWN }) }),
+    ),
   ],
-  getReport: [
-    {
-      about: 'the owner’s result',
-      request: ({ testId }) => ({ params: { testId } }),
-      unknown: () => ({ params: { testId: UNKNOWN } }),
-      answers: onlyOwner('200'),
-    },
-  ],
-  withdrawReport: [
-    {
-      about: 'the owner’s report',
-      request: ({ testId }) => ({ params: { testId } }),
-      unknown: () => ({ params: { testId: UNKNOWN } }),
-      answers: onlyOwner('200'),
-    },
-  ],
-  getReportMessage: [
-    {
-      about: 'the owner’s result',
-      request: ({ testId }) => ({ params: { testId } }),
-      unknown: () => ({ params: { testId: UNKNOWN } }),
-      answers: onlyOwner('200'),
-    },
-  ],
-  getPersonalData: [{ about: 'one’s own data', request: () => ({}), answers: account('200', '200') }],
+  getReport: [ownersTest],
+  withdrawReport: [ownersTest],
+  getReportMessage: [ownersTest],
+  getPersonalData: [on('one’s own data', account('200', '200'), () => ({}))],
   sendSupportRequest: [forAll('a question', () => ({ body: support }), '204')],
   lookUpLocation: [forAll('a zip', () => ({ params: { zip: '94110' } }), '200')],
   translations: [forAll('a language', () => ({ params: { language: 'en' } }), '200')],

@@ -239,19 +239,6 @@ describe.each(await startEngines())('Reports on $name', (engine) => {
     expect(new Set(attempts.map(({ message }) => message))).toEqual(new Set([row?.message]));
   });
 
-  test('a report waits for a hub that is away for 90 days', async () => {
-    reporter.onDelivery = DOWN;
-    const testId = await reported();
-    await server.deliver();
-    later(90 * DAY);
-    await server.deliver();
-    expect(await seen(testId)).toMatchObject({ status: 'queued', reason: null });
-    reporter.onDelivery = HANDED_OVER;
-    later(HOUR);
-    await server.deliver();
-    expect(await seen(testId)).toMatchObject({ status: 'sent' });
-  });
-
   test('a final failure waits for an operator, and is still queued for the person tested', async () => {
     reporter.onDelivery = FORBIDDEN;
     const testId = await reported();

@@ -2,7 +2,6 @@ import type { Container } from 'inversify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
-import type { Profile } from '../../core/domain/profile.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
 import type { Job, JobQueue } from '../../server/jobs/ports.ts';
 import { makeDeliverReport } from '../../server/report-delivery/deliver-report.ts';
@@ -15,11 +14,10 @@ import {
   aGuestSubmission,
   anAccountSubmission,
   anUnreportedSubmission,
-  aProfileDraft,
   SAMPLE_INSTANT,
 } from '../support/samples.ts';
 import { aReporter } from './a-reporter.ts';
-import { anAccount } from './an-account.ts';
+import { aPerson } from './an-account.ts';
 import { startEngines, type Engine } from './engines.ts';
 import { makeTestApp, type CallOptions, type TestApp } from './test-app.ts';
 
@@ -75,12 +73,10 @@ describe.runIf(postgres !== undefined)('Round trips to PostgreSQL', () => {
   });
 
   test('are 6 for a result of an account', async () => {
-    const { accessToken: bearer, userId, groupId: userGroupId } = await anAccount(server);
-    const created = await server.call('createProfile', aProfileDraft({ userId, userGroupId }), { bearer });
-    const { profileId } = created.json<Profile>();
+    const { accessToken: bearer, by } = await aPerson(server);
     const testId = await newTestId();
     // Two for the counts of the address and of the account, and one for the login session.
-    expect(await costOf('createResult', anAccountSubmission({ testId, userGroupId, profileId }), { bearer })).toBe(6);
+    expect(await costOf('createResult', anAccountSubmission({ testId, ...by }), { bearer })).toBe(6);
   });
 
   describe('for a report', () => {
