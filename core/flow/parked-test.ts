@@ -1,5 +1,6 @@
 import type { Storage } from '../ports/storage.ts';
 import type { AppState, LogoutMessage } from './app-state.ts';
+import { flowOf, stepNumber } from './flows.ts';
 import { asSession, PERSISTED_KEYS, TIMER_PROOF_KEY } from './persisted-state.ts';
 import { asRecord, asText } from './persisted-values.ts';
 import { isTestInProgress } from './selectors.ts';
@@ -16,7 +17,8 @@ export function isTestParked(
   { identity, session }: Pick<AppState, 'identity' | 'session'>,
   message: LogoutMessage | null,
 ) {
-  const isRead = session.analysedAt !== null && session.submittedAt === null;
+  const isConfirmed = session.currentStep > stepNumber(flowOf(session), 'confirm-result');
+  const isRead = isConfirmed && session.submittedAt === null;
   return identity.currentUser !== null && message !== 'signedOut' && (message !== 'inactivity' || isRead);
 }
 

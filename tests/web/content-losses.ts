@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resizeTo } from './visitor.ts';
 
 /** A window size and text size. */
 interface Look {
@@ -123,8 +124,8 @@ function findColourless(): string[] {
 export async function lossesAtAnySize(page: Page): Promise<string[]> {
   const losses: string[] = [];
   for (const { what, width, height, areLettersDoubled = false } of LOOKS) {
-    await page.setViewportSize({ width, height });
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), areLettersDoubled ? '200%' : '');
+    await resizeTo(page, { width, height });
     losses.push(...(await page.evaluate(findLosses)).map((loss) => `${what} ${loss}`));
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resizeTo } from './visitor.ts';
 
 /** The reference phone, and what its browser bars leave of it. */
 export const SHORT_PHONES = [
@@ -43,7 +44,7 @@ export async function lossesInFirstScreenful(
   phone: { readonly width: number; readonly height: number },
   wanted: string,
 ): Promise<string[]> {
-  await page.setViewportSize(phone);
+  await resizeTo(page, phone);
   const language = await page.getAttribute('html', 'lang');
   const losses = await page.evaluate(findUnseen, wanted);
   return losses.map((loss) => `${language ?? ''} at ${String(phone.height)} ${loss}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import type axe from 'axe-core';
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 import type { Language } from '../../core/domain/languages.ts';
@@ -65,6 +66,28 @@ export async function actAndSettle<Value>(page: Page, act: () => Promise<Value>)
 /** Waits until the page is idle after a change that a test made in another way. */
 export function settle(page: Page): Promise<void> {
   return actAndSettle(page, () => Promise.resolve());
+}
+
+/** Runs in the page: where its parts stand. */
+function placesOfParts(): string {
+  return [...document.querySelectorAll('main, main > *, main > form > *')]
+    .map((part) => `${part.className} ${String(part.getBoundingClientRect().bottom)}`)
+    .join();
+}
+
+/** How often the parts of a page must stand at the same place, and how often they are looked at. */
+const SAME_LOOKS = 3;
+const LOOK_MS = 20;
+
+/** Sets the size of the window, which some parts of a page follow a moment later. */
+export async function resizeTo(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  for (let [before, same] = ['', 0]; same < SAME_LOOKS;) {
+    const places = await page.evaluate(placesOfParts);
+    same = places === before ? same + 1 : 0;
+    before = places;
+    await pause(LOOK_MS);
+  }
 }
 
 /** Opens an address, as typed into the address bar. */
