@@ -63,19 +63,28 @@ function areSameEnds(ends: TimerEnds, session: TestSession): boolean {
   return isSameNotice && isNear('countdownTimerEndTime') && isNear('expirationTimerEndTime');
 }
 
+/** What this page and the others know. */
+interface Known {
+  /** This page's own last look. */
+  readonly mine: TimerProof;
+  /** The last look of any tab. */
+  readonly shared: TimerProof;
+}
+
 /** Stores the proof: at once if it changed, and otherwise every few seconds for the time counted. All tabs share it. */
 function makeProofStore(storage: Storage) {
   let stored: TimerProof | null = null;
   let askedAt: number | null = null;
+  const isNewer = ({ seenAt }: TimerProof): boolean => stored !== null && seenAt !== stored.seenAt;
   return {
     read: () => storage.read(TIMER_PROOF_KEY),
     /** Whether another tab stored a proof since this one did. */
-    isNewer: ({ seenAt }: TimerProof): boolean => stored !== null && seenAt !== stored.seenAt,
-    /** Whether another tab stored a proof since this was asked last. */
-    isFollowed: (shared: TimerProof): boolean => {
+    isNewer,
+    /** Whether another tab stored a proof since this was asked last; this page's own look says nothing of others. */
+    isFollowed: ({ mine, shared }: Known): boolean => {
       const wasAt = askedAt;
       askedAt = shared.seenAt;
-      return stored !== null && shared.seenAt !== stored.seenAt && shared.seenAt !== wasAt;
+      return shared !== mine && isNewer(shared) && shared.seenAt !== wasAt;
     },
     write: (proof: TimerProof): void => {
       const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...measured } = proof;
@@ -91,14 +100,6 @@ function makeProofStore(storage: Storage) {
       stored = null;
     },
   };
-}
-
-/** What this page and the others know. */
-interface Known {
-  /** This page's own last look. */
-  readonly mine: TimerProof;
-  /** The last look of any tab. */
-  readonly shared: TimerProof;
 }
 
 /** Follows the clocks from one check to the next. */
@@ -122,11 +123,12 @@ function makeFollower(clock: Clock) {
     ): TimerProof => {
       const [now, monotonic] = [clock.now(), clock.monotonic()];
       const sinceMine = monotonic - countedAt;
-      const countedMs = Math.max(shared.countedMs, mine.countedMs + Math.max(0, Math.round(sinceMine)));
+      const added = Math.max(0, Math.round(sinceMine));
+      const countedMs = Math.max(shared.countedMs, mine.countedMs + added);
       const isJumpKnown =
         shared.seenAt < mine.seenAt - OTHER_LOOK_MS || shared.seenAt > mine.seenAt + sinceMine + OTHER_LOOK_MS;
       const reading = { now, countedMs: sinceMine, wasVisible: isVisible && wasVisible && !hasReturned };
-      const asMine = { ...shared, seenAt: mine.seenAt, countedMs: countedMs - Math.max(0, Math.round(sinceMine)) };
+      const asMine = { ...shared, seenAt: mine.seenAt, countedMs: countedMs - added };
       const seen = isJumpKnown ? { ...shared, countedMs, seenAt: now } : withClockReading(asMine, reading);
       countedAt = monotonic;
       wasVisible = isVisible;
@@ -223,7 +225,7 @@ export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPort
       const mine = proof?.testId === session.testId ? proof : null;
       const all = mine === null ? null : known(mine);
       // A page in the background leaves the clock to another one while that looks.
-      if (all !== null && keeper.isFollowed(all.shared) && !page.isVisible) return;
+      if (all !== null && keeper.isFollowed(all) && !page.isVisible) return;
       const next = all === null ? opened(session, page) : follower.follow(all, page);
       if (next !== null) settle(next);
       runner.send({ type: 'timePassed' });

@@ -222,6 +222,27 @@ describe('the time of the server', () => {
 });
 
 describe('a page in the background', () => {
+  it.each([0, 1, 2, 3, 4])(
+    'follows the time at each of its ticks when it is alone, also when opened %i seconds late',
+    async (late) => {
+      const harness = await startedHarness('testing');
+      await harness.passUntil('countdown');
+      const { clock, storage, backend } = harness;
+      const watch = makeTimerWatch({ runner: harness.runner(), clock, storage, serverTime: backend.serverTime });
+      const tick = (): void => watch.check({ isVisible: false, hasReturned: false, isOnline: false });
+      clock.advance(late * SECOND);
+      tick();
+      for (let passed = late + 1; passed < 15 * 60; passed += 1) {
+        clock.advance(SECOND);
+        tick();
+      }
+      expect(harness.step()).toBe('countdown');
+      clock.advance(SECOND);
+      tick();
+      expect(harness.step()).toBe('result-ready');
+    },
+  );
+
   /** The tab in front is closed after five minutes; the page in the background is woken each minute. */
   it('ends the wait when no other tab does so any more', async () => {
     const harness = await startedHarness('testing');
