@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { makeMemoryPlayBackEnd } from '../../cli/play/memory-back-end.ts';
 import { scenarioText } from '../../cli/walk/path-text.ts';
 import { KITS_WITH_SECOND } from '../../fixtures/kits/second-kit.ts';
-import { NOT_LOADED_OFFLINE } from '../../scenarios/driver.ts';
 import { runScenario } from '../../scenarios/run-scenario.ts';
 import { TO_THE_LINES } from '../cli/walk/paths.ts';
 import { foundScenario, guest, HEAD, NOW, walkBy } from '../cli/walk/scripted-walk.ts';
-import { failureInFile, guestDoes, readScenarioFile, scenarioOf } from '../support/scenarios.ts';
+import { failureInFile, readScenarioFile, scenarioOf } from '../support/scenarios.ts';
 import { setUpScreens } from './dom/set-up-screens.ts';
+import { loadOffline, NOTHING_LOADED } from './load-offline.ts';
 import { allScenarios } from './scenario-files.ts';
 import { FOUND_INSTEAD, WORDS_THERE, WRONG_WORDS } from './wrong-words.ts';
 
@@ -41,13 +41,7 @@ describe('over the real screens, in memory,', () => {
 
   it('no page of the app loads without the network, and the driver says so', async () => {
     const driver = screens.driver();
-    await driver.begin(guestDoes('start: testing'));
-    await driver.start('testing');
-    await driver.offline();
-    for (const loads of [() => driver.reload(), () => driver.tab('second'), () => driver.go('/support')]) {
-      expect(await loads()).toEqual(NOT_LOADED_OFFLINE);
-    }
-    expect(await driver.step()).toBe('intro-welcome');
+    expect(await loadOffline(driver)).toEqual(NOTHING_LOADED);
     await driver.end();
   });
 });

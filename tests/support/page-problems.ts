@@ -26,16 +26,19 @@ function announce(announcement: Announcement): void {
   announcements.set(test.info(), [...all, announcement]);
 }
 
+function refusalOf<Id extends ApiRouteId>(routeId: Id, status: RefusalStatus<Id>): Announcement {
+  const words = `${routeName(routeId)}: ${String(status)}`;
+  return { words, matches: (problem) => problem.words === words };
+}
+
 /** Announces that the server refuses a call with this status during the test. A test without that refusal fails. */
 export function expectRefusal<Id extends ApiRouteId>(routeId: Id, status: RefusalStatus<Id>): void {
-  const words = `${routeName(routeId)}: ${String(status)}`;
-  announce({ words, matches: (problem) => problem.words === words });
+  announce(refusalOf(routeId, status));
 }
 
 /** Allows a refusal that depends on the speed of the machine. */
 export function allowRefusal<Id extends ApiRouteId>(routeId: Id, status: RefusalStatus<Id>): void {
-  const words = `${routeName(routeId)}: ${String(status)}`;
-  announce({ words, matches: (problem) => problem.words === words, isOptional: true });
+  announce({ ...refusalOf(routeId, status), isOptional: true });
 }
 
 /** Announces an error of the console, a failed file or a request to another host. A test without it fails. */
