@@ -78,7 +78,7 @@ export function placeMismatch(answer: ZipPlaces, { city, state }: PlaceFields): 
 export type FilledPlace = Partial<PlaceFields>;
 
 /** The fields without the values that an earlier lookup filled in. */
-function ownEntry(fields: PlaceFields, filledBefore: FilledPlace): PlaceFields {
+export function ownEntry(fields: PlaceFields, filledBefore: FilledPlace): PlaceFields {
   const own = (name: keyof PlaceFields, none: string) => (fields[name] === filledBefore[name] ? none : fields[name]);
   return { city: own('city', ''), state: own('state', 'default'), county: own('county', '') };
 }
@@ -108,6 +108,15 @@ export function filledWith(place: PlaceFields, fields: PlaceFields, filledBefore
   const isFilled = (name: keyof PlaceFields): boolean =>
     !isBlank(place[name]) && (place[name] !== fields[name] || place[name] === filledBefore[name]);
   return Object.fromEntries((['city', 'state', 'county'] as const).filter(isFilled).map((name) => [name, place[name]]));
+}
+
+/** The fields with values that were filled in before put back where there is no other. */
+export function restoredPlace({ city, state, county }: PlaceFields, filledBefore: FilledPlace): PlaceFields {
+  return {
+    city: isBlank(city) ? (filledBefore.city ?? city) : city,
+    state: isOneOf(STATE_CODES, state) ? state : (filledBefore.state ?? state),
+    county: isBlank(county) ? (filledBefore.county ?? county) : county,
+  };
 }
 
 /** What to do with the places of a zip. `filledBefore` are the values from earlier lookups. */

@@ -149,8 +149,11 @@ export function makePlaceFinder(lookup: LocationLookup, form: PlaceForm, opened 
     if (now === zip) return store.review();
     zip = now;
     set(QUIET);
-    if (zip !== null && placesHere() === null) await take(zip);
-    else showOpenQuestion();
+    memory.clear();
+    if (zip !== null && placesHere() === null) return take(zip);
+    if (zip !== null) memory.restore();
+    set({ isFilled: memory.isFilled() });
+    showOpenQuestion();
   }
 
   async function left(): Promise<void> {

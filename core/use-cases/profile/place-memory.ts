@@ -5,8 +5,10 @@ import {
   cityFitsZip,
   countiesOfCity,
   filledWith,
+  ownEntry,
   placeMismatch,
   placeOfZip,
+  restoredPlace,
   type FilledPlace,
   type PlaceFields,
   type PlaceStep,
@@ -28,6 +30,10 @@ export interface PlaceMemory {
   /** What the form should do with the places of its zip. */
   readonly stepFor: (places: LocationResponse) => PlaceStep;
   readonly fill: (place: PlaceFields) => void;
+  /** Clears the values that were filled in, because the form has another zip. */
+  readonly clear: () => void;
+  /** Fills in again what was cleared, because the form has the known zip again. */
+  readonly restore: () => void;
   /** Fills in the choice of the dialog; null is "My city is not listed". */
   readonly choose: (places: LocationResponse, locality: string | null) => void;
   /** Fills in the chosen county; null is "I do not know", after which the person is not asked again. */
@@ -83,43 +89,65 @@ function makeCountyMemory(
   };
 }
 
-/** The memory of one form, which had the values `opened` at first. */
-export function makePlaceMemory(form: PlaceForm, opened: ReturnType<PlaceForm['read']>): PlaceMemory {
-  let known: LocationResponse | null = null;
+/** The values that were filled into the form. */
+function makeFilledPlace(form: PlaceForm) {
   let filled: FilledPlace = {};
-  let isCityOwn = false;
-
-  const placesOf: PlaceMemory['placesOf'] = (zip) => (known?.zip === zip ? known : null);
-
+  let cleared: FilledPlace = {};
   function fill(place: PlaceFields): void {
     filled = filledWith(place, form.read(), filled);
     form.fill(place);
   }
+  return {
+    now: () => filled,
+    fill,
+    forgetCleared: (): void => {
+      cleared = {};
+    },
+    clear: (): void => {
+      if (Object.keys(filled).length === 0) return;
+      const own = ownEntry(form.read(), filled);
+      [cleared, filled] = [filled, {}];
+      form.fill(own);
+    },
+    restore: () => fill(restoredPlace(form.read(), cleared)),
+    isWhole: (): boolean => {
+      const fields = form.read();
+      const names = Object.keys(filled) as (keyof PlaceFields)[];
+      return names.length > 0 && names.every((name) => fields[name] === filled[name]);
+    },
+  };
+}
 
-  const county = makeCountyMemory(form, placesOf, () => filled, fill);
+/** The memory of one form, which had the values `opened` at first. */
+export function makePlaceMemory(form: PlaceForm, opened: ReturnType<PlaceForm['read']>): PlaceMemory {
+  let known: LocationResponse | null = null;
+  let isCityOwn = false;
+
+  const placesOf: PlaceMemory['placesOf'] = (zip) => (known?.zip === zip ? known : null);
+  const filled = makeFilledPlace(form);
+  const county = makeCountyMemory(form, placesOf, filled.now, filled.fill);
 
   return {
     placesOf,
     learn: (places) => {
       known = places;
       isCityOwn = false;
+      filled.forgetCleared();
       county.reopen();
     },
-    stepFor: (places) => placeOfZip(places, form.read(), filled),
-    fill,
+    stepFor: (places) => placeOfZip(places, form.read(), filled.now()),
+    fill: filled.fill,
+    clear: filled.clear,
+    restore: filled.restore,
     choose: (places, locality) => {
       isCityOwn = locality === null;
       county.reopen();
-      fill(chosenPlace(places, locality, form.read(), filled));
+      filled.fill(chosenPlace(places, locality, form.read(), filled.now()));
     },
     chooseCounty: county.choose,
     openCounties: county.open,
     followCity: county.follow,
-    isFilled: () => {
-      const fields = form.read();
-      const names = Object.keys(filled) as (keyof PlaceFields)[];
-      return names.length > 0 && names.every((name) => fields[name] === filled[name]);
-    },
+    isFilled: filled.isWhole,
     isEdited: () => {
       const { city, state } = form.read();
       return city !== opened.city || state !== opened.state;

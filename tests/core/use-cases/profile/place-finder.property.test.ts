@@ -29,6 +29,12 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 const NAMES = ['city', 'state', 'county'] as const;
 const isNothing = (value: string): boolean => value.trim() === '' || value === 'default';
 
+/** Whether a lookup of the zip can have filled in the value. */
+function isPlaceOf(zip: string, value: string): boolean {
+  const { state, localities, counties } = PLACES[zip] ?? { state: '', localities: [], counties: [] };
+  return [state, ...localities, ...counties].includes(value);
+}
+
 async function act(form: FilledForm, one: Act): Promise<void> {
   const { finder, lookup } = form;
   if (one.kind === 'type') form.type(one.patch);
@@ -56,7 +62,7 @@ function ownAfter(one: Act, own: ReadonlySet<string>, before: Fields, after: Fie
 }
 
 describe('for any input, and any timing of the responses', () => {
-  it('entered values are replaced only by a choice, and no lookup stays pending', async () => {
+  it('entered values are replaced only by a choice, filled in ones are of the zip, and no lookup stays pending', async () => {
     await assertProperty(
       fc.asyncProperty(fc.array(acts, { maxLength: 25 }), async (sequence) => {
         const form = openForm();
@@ -70,6 +76,9 @@ describe('for any input, and any timing of the responses', () => {
             expect([name, after[name]]).toEqual([name, before[name]]);
           }
           own = ownAfter(one, own, before, after);
+          for (const name of NAMES.filter((name) => !own.has(name) && !isNothing(after[name]))) {
+            expect([name, isPlaceOf(after.zipCode, after[name])]).toEqual([name, true]);
+          }
           const { isLooking, question, message } = form.finder.state();
           if (!/^\d{5}$/.test(after.zipCode) || after.noDateOfBirth) {
             expect([isLooking, question, message]).toEqual([false, null, null]);

@@ -69,6 +69,20 @@ describe('a zip', () => {
     expect(form.finder.state().message).not.toBeNull();
   });
 
+  it('that changes clears what an earlier one filled in, whatever its own lookup answers, and nothing that was typed', async () => {
+    const form = openForm();
+    await form.typeZip('94110');
+    form.type({ county: 'Alameda' });
+    form.type({ zipCode: '9411' });
+    expect(placeOf(form)).toEqual(['', 'default', 'Alameda']);
+    await form.typeZip('10001', 'NETWORK_REQUEST_FAILED');
+    expect(placeOf(form)).toEqual(['', 'default', 'Alameda']);
+    expect(form.finder.state()).toMatchObject({ message: 'lookupFailed', isFilled: false });
+    form.type({ city: 'San Francisco' });
+    await form.typeZip('99999');
+    expect(placeOf(form)).toEqual(['San Francisco', 'default', 'Alameda']);
+  });
+
   it('never overwrites a city that the person typed, even a matching one', async () => {
     const form = openForm({ city: 'San Francisco' });
     await form.typeZip('94110');
@@ -183,7 +197,8 @@ describe('a zip with several places', () => {
     form.type({ zipCode: '9021' });
     form.type({ zipCode: '90210' });
     await settle();
-    expect(form.finder.state()).toMatchObject({ question: null, isLooking: false, message: null });
+    expect(placeOf(form)).toEqual(['Los Angeles', 'CA', 'Los Angeles']);
+    expect(form.finder.state()).toMatchObject({ question: null, isLooking: false, message: null, isFilled: true });
     expect(form.lookup.asked).toEqual(['90210']);
   });
 });
