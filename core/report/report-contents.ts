@@ -159,10 +159,15 @@ export function reportContents(
   };
 }
 
-/**
- * Whether the report is forwarded to the person's state, which requires a last name and a date of birth (reporting.md, "What people
- * should know").
- */
-export function reachesState({ name, dateOfBirth }: Pick<ReportContents, 'name' | 'dateOfBirth'>): boolean {
-  return name !== null && dateOfBirth !== null;
+/** What identifies the person to a state. */
+type StateNeeds = Pick<ReportContents, 'name' | 'dateOfBirth'>;
+
+/** What the report lacks for the person's state, which requires a last name and a date of birth (reporting.md, "What people should know"). */
+export function lackedByState(contents: StateNeeds): readonly (keyof StateNeeds)[] {
+  return (['name', 'dateOfBirth'] as const).filter((field) => contents[field] === null);
+}
+
+/** Whether the report is forwarded to the person's state. */
+export function reachesState(contents: StateNeeds): boolean {
+  return lackedByState(contents).length === 0;
 }

@@ -7,11 +7,11 @@ import { readDateOfBirth, validateAge } from '../domain/validate-fields.ts';
 import { readChoices, readTexts, visibleOf } from '../domain/validate-person.ts';
 import type { Moment } from '../flow/app-state.ts';
 import type { TestSession } from '../flow/session.ts';
-import { reachesState, reportContents, type ReportedPerson } from './report-contents.ts';
+import { lackedByState, reportContents, type ReportedPerson } from './report-contents.ts';
 import { reportFields } from './report-fields.ts';
 
 /** A form about a tested person, complete or not. */
-type PersonTyped = PersonForm & { readonly emailAddress?: string };
+export type PersonTyped = PersonForm & { readonly emailAddress?: string };
 
 function birthSoFar(form: PersonForm, today: CalendarDate): Pick<ReportedPerson, 'dateOfBirth' | 'age'> {
   const isAge = form.noDateOfBirth && validateAge(form.age, { isRequired: true, youngest: 0 }) === null;
@@ -68,8 +68,8 @@ export interface ReportPreview {
   /** The fields that are still to be filled in. */
   readonly toCome: readonly ReportFieldId[];
   readonly leftOut: readonly ReportFieldId[];
-  /** Whether the report would be forwarded to the state with what is known now (reporting.md, "What people should know"). */
-  readonly reachesState: boolean;
+  /** What keeps the report from the state and is not still to be filled in. */
+  readonly lost: ReturnType<typeof lackedByState>;
 }
 
 /** The fields that have a value even without an answer; until the form is complete they count as blank. */
@@ -115,7 +115,7 @@ export function reportPreview(
     sent: fields.filter((field): field is ReportPreview['sent'][number] => !blank.includes(field.id)),
     toCome,
     leftOut: blank.filter((id) => !toCome.includes(id)),
-    reachesState: reachesState(contents),
+    lost: lackedByState(contents).filter((id) => !toCome.includes(id)),
   };
 }
 

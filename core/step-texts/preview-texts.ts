@@ -46,9 +46,8 @@ function nameTexts(
 /** What will be sent in one form, field by field, and what will not. */
 function versionTexts(context: TextContext, known: KnownPerson, form: ReportForm): readonly ShownText[] {
   const { state, moment } = context;
-  const { sent, toCome, leftOut, reachesState } = reportPreview(form, known, state.session, moment);
-  // No more values are expected, and the state does not get what there is.
-  const isLost = known.blanks === 'stay' && !reachesState;
+  const { sent, toCome, leftOut, lost } = reportPreview(form, known, state.session, moment);
+  const isLost = lost.length > 0;
   const missing = missingKey(context, known);
   const one = (key: string, part: 'title' | 'to' | 'noState' | 'sent'): ShownText => ({
     ...text(key),

@@ -1,10 +1,7 @@
-import type { GuestForm } from '../domain/guest-form.ts';
 import { guestPageFrom } from '../domain/guest-pages.ts';
-import { isBlank } from '../domain/validate-fields.ts';
-import type { AppState } from '../flow/app-state.ts';
 import { lacksUserGroup } from '../flow/selectors.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
-import { knownOfSummary } from '../report/report-preview.ts';
+import { knownOfSummary, reportPreview, type PersonTyped } from '../report/report-preview.ts';
 import { nextTexts, REASON } from './frame-texts.ts';
 import { callErrorTexts, failureTexts, NO_USER_GROUP_TEXTS, page } from './page-texts.ts';
 import { guestFieldTexts, profileFieldTexts } from './person-texts.ts';
@@ -13,23 +10,22 @@ import { isTooOld, tooOldTexts } from './report-texts.ts';
 import { nameText, peopleTexts } from './start-texts.ts';
 import { button, text, when, type ReviewState, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 
-type PersonToReport = Pick<GuestForm, 'noDateOfBirth' | 'lastName'>;
-
 /** What the state will not receive of a report, as the key of the warning; null if it receives all. */
-function lostForState({ session }: AppState, { noDateOfBirth, lastName }: PersonToReport): string | null {
+function lostForState({ state: { session }, moment }: TextContext, form: PersonTyped): string | null {
   if (session.reportOption === 'reportAnonymously') return null;
-  if (noDateOfBirth) return '.noDateOfBirth';
-  return isBlank(lastName) ? '.noLastName' : null;
+  const { lost } = reportPreview('identified', { form, blanks: 'stay' }, session, moment);
+  if (lost.includes('dateOfBirth')) return '.noDateOfBirth';
+  return lost.includes('name') ? '.noLastName' : null;
 }
 
 /** The ids of the texts about what is sent. */
 export const REVIEW = { lost: 'lost', sent: 'sent', to: 'to' } as const;
 
 /** What is about to be sent, to whom, and what the state will not receive (decisions.md section 4). */
-export function reviewNoteTexts(context: TextContext, person: PersonToReport): readonly ShownText[] {
+export function reviewNoteTexts(context: TextContext, person: PersonTyped): readonly ShownText[] {
   const { session, identity } = context.state;
   const isAnonymous = session.reportOption === 'reportAnonymously';
-  const lost = lostForState(context.state, person);
+  const lost = lostForState(context, person);
   return [
     ...tooOldTexts(context),
     ...(lost === null ? [] : [{ ...text(lost), id: REVIEW.lost }]),

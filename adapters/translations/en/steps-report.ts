@@ -45,7 +45,7 @@ export const reportSteps = {
     toCountry: 'It goes to federal (national) health agencies only.',
     account: { lead: 'Check what we know about the person who took the test.' },
     noLastName:
-      'The last name is blank, so your state does not get this report. Only federal (national) agencies count it.',
+      'The last name is missing, so your state does not get this report. Only federal (national) agencies count it.',
     noDateOfBirth:
       'You gave no name and no date of birth, so your state does not get this report. Only federal (national) agencies count it.',
     sentAnonymously:

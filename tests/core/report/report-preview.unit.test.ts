@@ -33,7 +33,7 @@ function previewOf(form: Partial<GuestForm>, blanks: PersonKnown['blanks'], as: 
 
 describe('the report preview', () => {
   it('contains what is known, and leaves out what is blank', () => {
-    const { sent, toCome, leftOut, reachesState } = previewOf({}, 'stay');
+    const { sent, toCome, leftOut, lost } = previewOf({}, 'stay');
     expect(sent).toEqual({
       name: 'Ana Ruiz',
       dateOfBirth: '1988-04-12',
@@ -50,7 +50,7 @@ describe('the report preview', () => {
       analysedAt: '2026-11-20T17:59:00.000Z',
       releasedAt: '2026-11-20T18:00:00.000Z',
     });
-    expect([toCome, leftOut, reachesState]).toEqual([[], ['race', 'street', 'county', 'phone', 'email'], true]);
+    expect([toCome, leftOut, lost]).toEqual([[], ['race', 'street', 'county', 'phone', 'email'], []]);
   });
 
   it('does not identify the person without a name, whatever is known', () => {
@@ -62,10 +62,10 @@ describe('the report preview', () => {
   });
 
   it('of an empty form has everything missing except the test', () => {
-    const { sent, toCome, leftOut, reachesState } = previewOf(EMPTY_GUEST_FORM, 'toCome');
+    const { sent, toCome, leftOut, lost } = previewOf(EMPTY_GUEST_FORM, 'toCome');
     expect(Object.keys(sent)).toEqual(['result', 'symptoms', 'onset', 'collectedAt', 'analysedAt', 'releasedAt']);
     expect(toCome).toEqual(expect.arrayContaining(['name', 'dateOfBirth', 'age', 'sex', 'zip', 'email']));
-    expect([leftOut, reachesState]).toEqual([[], false]);
+    expect([leftOut, lost]).toEqual([[], []]);
   });
 
   it('lists what must still be filled in, and leaves out invalid values', () => {
@@ -75,11 +75,11 @@ describe('the report preview', () => {
   });
 
   it('with only an age has nothing that the opt-out hides, and is not sent to the state', () => {
-    const { sent, toCome, reachesState } = previewOf({ noDateOfBirth: true, dateOfBirth: '', age: '38' }, 'toCome');
+    const { sent, toCome, lost } = previewOf({ noDateOfBirth: true, dateOfBirth: '', age: '38' }, 'toCome');
     expect(sent).toMatchObject({ age: '38', zip: '94110' });
     expect(Object.keys(sent).filter((id) => IDENTITY.includes(id))).toEqual([]);
     expect(toCome.filter((id) => IDENTITY.includes(id))).toEqual([]);
-    expect(reachesState).toBe(false);
+    expect(lost).toEqual(['name', 'dateOfBirth']);
   });
 
   it('of an account uses the summary until the profile is loaded', () => {

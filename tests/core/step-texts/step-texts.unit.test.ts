@@ -9,6 +9,7 @@ import type { FlowName } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { URGENT } from '../../../core/step-texts/result-texts.ts';
 import { QUIET_PAGE, type PageContext } from '../../../core/step-texts/shown-text.ts';
+import { reviewNoteTexts } from '../../../core/step-texts/review-texts.ts';
 import { stepTexts } from '../../../core/step-texts/step-texts.ts';
 import { CASSETTE, START, startedHarness } from '../../support/flow-harness.ts';
 
@@ -60,6 +61,22 @@ describe('the texts of a step depend on the page, too', () => {
     expect(await idsAt('review-profile', { isOnline: false }, events)).toContain('.waiting');
     expect(await idsAt('review-profile', { isOnline: true }, events)).not.toContain('.waiting');
   });
+
+  it.each(['.', '-', 'N/A', '\u200B', '🙂', ' '])(
+    'the review says that the state gets no report with the last name %j, because the report has none',
+    async (lastName) => {
+      const harness = await startedHarness('reporting');
+      await harness.passUntil('review-profile');
+      const known = { ...EMPTY_GUEST_FORM, firstName: 'Ana', dateOfBirth: '04/12/1988', zipCode: '94110' };
+      const context = { state: harness.state(), moment: harness.runner().moment(), page: QUIET_PAGE };
+      const keysWith = (name: string) =>
+        reviewNoteTexts(context, { ...known, lastName: name })
+          .flatMap(({ keys }) => keys)
+          .filter((key) => /LastName$|^\.to/.test(key));
+      expect(keysWith(lastName)).toEqual(['.noLastName', '.addLastName', '.toCountry']);
+      expect(keysWith('Ruiz')).toEqual(['.to']);
+    },
+  );
 
   it('a code that could not be checked can be submitted again', async () => {
     const judged = { type: 'scanJudged', outcome: 'requestError', isBox: false, errors: [] } as const;
