@@ -40,7 +40,7 @@ const LOCATION = v.object({
 });
 
 const receipt: Reads['resultApi']['create'] = (answer, { testId }) => {
-  const read = json(v.object({ testId: v.string() }))(answer);
+  const read = json(answers.receipt)(answer);
   return read?.testId === testId ? read : null;
 };
 

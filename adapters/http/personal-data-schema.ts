@@ -58,6 +58,7 @@ const result = v.object({
   utcOffset: v.pipe(orNull(v.number()), v.description('Minutes east of UTC.')),
   clockAheadMs: v.number(),
   sendToAims: v.boolean(),
+  choice: v.pipe(orNull(v.number()), v.description('The number of the last choice about the report.')),
   isAnonymous: v.boolean(),
   submitToCloud: v.boolean(),
   notReported: orNull(words),

@@ -83,10 +83,17 @@ export const withdrawal = v.union([
 ]);
 const step = v.object({ status: v.picklist(REPORT_STATUSES), at: instant });
 
-export const reportResponse = v.object({
+/** What the server holds of a test. */
+const held = {
   status: v.picklist(REPORT_STATUSES),
   reason: v.nullable(v.picklist(UNSENT_REASONS)),
   form: v.nullable(form),
+};
+
+export const receipt = v.object({ testId: filled, report: v.object(held) });
+
+export const reportResponse = v.object({
+  ...held,
   history: v.array(step),
   remarks: v.array(v.string()),
   fields,

@@ -7,7 +7,7 @@ import {
   type ReportContents,
   type ReportedPerson,
 } from '../../core/report/report-contents.ts';
-import type { ReportHub } from '../../core/domain/report-status.ts';
+import type { Held, ReportHub } from '../../core/domain/report-status.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
 
@@ -103,6 +103,12 @@ export function answerOf(
     fields: [],
     withdrawal: { by: 'person', reason: null },
   };
+}
+
+/** What the server holds of a test. */
+export function heldOf(...about: Parameters<typeof answerOf>): Held {
+  const { status, form, reason } = answerOf(...about);
+  return { status, form, reason };
 }
 
 /** A simplified message: it starts as every message does and holds the report's fields. */

@@ -7,7 +7,14 @@ import { beforeManufacture, isTooOldToReport, readTestFacts, type FactsOfTest } 
 import { resultRecord, type TestResultRecord } from '../../core/domain/test-result.ts';
 import type { DeviceHolds } from './device-holds.ts';
 import type { MemoryCall, MemoryRules } from './memory-ports.ts';
-import { accountsReport, guestsReport, queueReport, type MemoryReports, type ToReport } from './memory-reports.ts';
+import {
+  accountsReport,
+  guestsReport,
+  heldOf,
+  queueReport,
+  type MemoryReports,
+  type ToReport,
+} from './memory-reports.ts';
 import type { MemoryWorld } from './memory-world.ts';
 
 /** A stored test. */
@@ -33,10 +40,16 @@ function toResult(facts: FactsOfTest, owner: MemoryResultOwner | null, { now, ha
   return { ...facts, sendToAims: false, owner, notReported: 'tooOld' };
 }
 
+/** Whether a later choice of the person is stored. */
+const isOvertaken = (before: MemoryResult, later: MemoryResult): boolean =>
+  before.choice !== null && later.choice !== null && later.choice <= before.choice;
+
 /** A reported test does not change any more, and stays with the profile it was reported for. */
 function merged(before: MemoryResult, later: MemoryResult): MemoryResult {
-  if (!before.sendToAims) return { ...later, notReported: before.notReported ?? later.notReported };
-  return { ...before, owner: before.owner ?? later.owner };
+  if (isOvertaken(before, later)) return before;
+  const choice = later.choice ?? before.choice;
+  if (!before.sendToAims) return { ...later, choice, notReported: before.notReported ?? later.notReported };
+  return { ...before, choice, owner: before.owner ?? later.owner };
 }
 
 function keep(
@@ -61,9 +74,10 @@ function keep(
   if (fields.length > 0) return reject(422, { fields });
   deviceHolds.use(deviceId);
   const later = toResult(facts.value, owner, world);
-  queueReport(reports, later, toReport, now);
-  results.set(testId, before === undefined ? later : merged(before, later));
-  return ok({ testId });
+  const stored = before === undefined ? later : merged(before, later);
+  results.set(testId, stored);
+  queueReport(reports, stored, toReport, now);
+  return ok({ testId, report: heldOf(reports.get(testId), stored.notReported, world) });
 }
 
 /** The results of a group, newest first; of equal dates the greater id first. */

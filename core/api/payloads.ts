@@ -7,14 +7,14 @@ import type { OtpDevice } from '../domain/otp-device.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { ZipPlaces } from '../domain/place-of-zip.ts';
 import type { ProgressName } from '../domain/progress.ts';
-import type { ReportHub, ReportStatus, UnsentReason, Withdrawal } from '../domain/report-status.ts';
-import type { ReportForm, ReportedField } from '../domain/reported-field.ts';
+import type { Held, ReportHub, ReportStatus, Withdrawal } from '../domain/report-status.ts';
+import type { ReportedField } from '../domain/reported-field.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 
 /** Instants in the API are ISO 8601 in UTC, such as 2026-11-20T18:00:00.000Z. */
 export type IsoInstant = string;
 
-/** The fields of a test that both create calls share (product.md section 7, with the three optional fields of decisions.md section 6). */
+/** The fields of a test that both create calls share (product.md section 7, with the optional fields of decisions.md section 6). */
 export interface TestFacts {
   readonly testId: string;
   readonly deviceId: string;
@@ -29,6 +29,11 @@ export interface TestFacts {
   readonly analysedAt?: IsoInstant;
   /** The person's own offset from UTC in minutes, east positive. */
   readonly utcOffset?: number;
+  /**
+   * Grows with each choice that the person makes about this test. A call whose number is not greater than the stored one changes nothing,
+   * because it was sent before or is repeated. Without a number the later call counts.
+   */
+  readonly choice?: number;
 }
 
 /** POST /test-results/guest-create. `submitToCloud` is the account-declined flag. */
@@ -44,9 +49,10 @@ export interface AccountSubmission extends TestFacts {
   readonly isAnonymous: boolean;
 }
 
-/** The response of both create calls. */
+/** The response of both create calls: what the server holds after the call, whatever the call asked for. */
 export interface SubmissionReceipt {
   readonly testId: string;
+  readonly report: Held;
 }
 
 /** POST /test-results/post-test-progress. */
@@ -151,12 +157,7 @@ export interface ReportDelivery {
  * header, an account with its access token. The message itself is text, at `/message`. POST /test-results/{testId}/report/withdraw withdraws
  * a report that still waits, and returns the report as it is then: any status but `withdrawn` means that it was too late.
  */
-export interface ReportResponse {
-  readonly status: ReportStatus;
-  /** Why a wanted report was not sent; otherwise null. */
-  readonly reason: UnsentReason | null;
-  /** Null if nothing is reported. */
-  readonly form: ReportForm | null;
+export interface ReportResponse extends Held {
   /** Oldest first; empty if nothing is reported. */
   readonly history: readonly { readonly status: ReportStatus; readonly at: IsoInstant }[];
   /** The authority's remarks, in its own words. */

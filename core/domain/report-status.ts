@@ -1,3 +1,5 @@
+import type { ReportForm } from './reported-field.ts';
+
 /** The status of a report, as shown to the person (reporting.md, "What must hold"). */
 export const REPORT_STATUSES = [
   'notReported',
@@ -25,6 +27,15 @@ export const UNSENT_REASONS = [
   'reportedBefore',
 ] as const;
 export type UnsentReason = (typeof UNSENT_REASONS)[number];
+
+/** What the server holds of a test: what became of its report. */
+export interface Held {
+  readonly status: ReportStatus;
+  /** Null if nothing is reported. */
+  readonly form: ReportForm | null;
+  /** Why a wanted report was not sent, or waits; otherwise null. */
+  readonly reason: UnsentReason | null;
+}
 
 /** Why an operator withdrew a report: the person asked for it, the test was reported twice, or it was reported by mistake. */
 export const WITHDRAWAL_REASONS = ['requested', 'duplicate', 'mistake'] as const;

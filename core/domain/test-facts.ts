@@ -30,6 +30,8 @@ export interface FactsOfTest {
   readonly analysedAt: number | null;
   readonly utcOffset: number | null;
   readonly sendToAims: boolean;
+  /** The number of the person's choice (`TestFacts`), or null. */
+  readonly choice: number | null;
   /** How far the instants were ahead of the server's clock when they were sent, in milliseconds; the ones here are corrected. */
   readonly clockAheadMs: number;
 }
@@ -44,6 +46,7 @@ export interface RawTestFacts extends Pick<
   readonly collectedAt?: string | undefined;
   readonly analysedAt?: string | undefined;
   readonly utcOffset?: number | undefined;
+  readonly choice?: number | undefined;
 }
 
 type Times = Pick<FactsOfTest, 'testDate' | 'collectedAt' | 'utcOffset'>;
@@ -137,7 +140,7 @@ export function readTestFacts(raw: RawTestFacts, now: number, kits: Kits): Resul
   };
   const errors = Object.entries(codes).flatMap(([field, code]) => (code === null ? [] : [{ field, code }]));
   if (errors.length > 0 || testDate === null || cassette === null) return err(errors);
-  const { testId, deviceId, result, isSymptomatic, sendToAims, utcOffset = null } = raw;
+  const { testId, deviceId, result, isSymptomatic, sendToAims, choice = null, utcOffset = null } = raw;
   const { kit, serialNumber, lotNumber } = cassette;
   const device = { deviceId, kitId: kit.id, serialNumber, lotNumber };
   const times = {
@@ -148,5 +151,5 @@ export function readTestFacts(raw: RawTestFacts, now: number, kits: Kits): Resul
     clockAheadMs,
   };
   const symptomOnsetDate = readOnset(raw.symptomOnsetDate, collectionDay(times));
-  return ok({ testId, ...device, result, isSymptomatic, symptomOnsetDate, sendToAims, ...times });
+  return ok({ testId, ...device, result, isSymptomatic, symptomOnsetDate, sendToAims, choice, ...times });
 }

@@ -8,7 +8,10 @@ export type ReportReader = 'account' | 'guest';
 
 /** The report of a test (decisions.md section 6). */
 export interface ReportApi {
-  /** Fails with TEST_RESULT_NOT_FOUND. */
+  /**
+   * What the server holds now. Fails with TEST_RESULT_NOT_FOUND if it holds nothing for this reader: no result, or one of another owner, such
+   * as a guest's that an account has not claimed or has. A submission that is still under way may arrive later.
+   */
   get(testId: string, reader: ReportReader): Promise<Result<ReportResponse, AppError>>;
   /**
    * Withdraws a report that still waits, and returns the report as it is then: any status but `withdrawn` means that it was too late. Can be

@@ -16,7 +16,7 @@ export interface IssuedTest {
   readonly hasAgency: boolean;
 }
 
-/** Test ids, submissions and progress (product.md section 7). Both create calls are idempotent on the test id. */
+/** Test ids, submissions and progress (product.md section 7). Both create calls are idempotent on the test id, and return what is held then. */
 export interface ResultApi {
   /** Fails with TEST_ID_FETCH_FAILED or NETWORK_REQUEST_FAILED. */
   createTestId(): Promise<Result<IssuedTest, AppError>>;

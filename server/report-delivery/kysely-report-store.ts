@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ReportedField } from '../../core/domain/reported-field.ts';
+import type { ReportedField, ReportForm } from '../../core/domain/reported-field.ts';
 import type { ReportHub, Withdrawal } from '../../core/domain/report-status.ts';
 import { runLater } from '../db/later.ts';
-import { prepareLater, type Slots } from '../db/prepare.ts';
+import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
 import { countByState, idsIn, idsOfTest, listReports, toSummary } from './kysely-report-overview.ts';
 import type { NewReport, ReportEvent, ReportStep, StoredReport } from './ports.ts';
 import { STATE_TABLE, type ReportState } from './report-state.ts';
@@ -19,6 +19,15 @@ function fromRow(row: ReportRow): StoredReport {
     receipt: row.receipt,
     reachesState: row.reaches_state === null ? null : row.reaches_state === 1,
   };
+}
+
+const selectFormAndState = prepare((db: Kysely<ReportTables>, { testId }: Slots<{ testId: string }>) =>
+  db.selectFrom('reports').select(['form', 'state']).where('test_id', '=', testId),
+);
+
+async function formAndStateOf(db: Kysely<ReportTables>, testId: string) {
+  const [row] = (await selectFormAndState(db, { testId })).rows;
+  return row === undefined ? null : { form: row.form as ReportForm, state: row.state as ReportState };
 }
 
 const insertReportRow = prepareLater((db: Kysely<ReportTables>, row: Slots<ReportRow>) =>
@@ -142,6 +151,7 @@ export function makeKyselyReportStore(db: Kysely<ReportTables>) {
     insert: (report: NewReport, at: number) => insertReport(db, report, at),
     find: (reportId: string) => findBy('report_id', reportId),
     findOfTest: (testId: string) => findBy('test_id', testId),
+    formAndStateOf: (testId: string) => formAndStateOf(db, testId),
     /** Oldest first. */
     historyOf: (reportId: string) => historyOf(db, reportId),
     /** Changes the state and adds an event to the history. False when the current state does not allow the change. */

@@ -1,11 +1,12 @@
 import type { ReportResponse, ReportDelivery } from '../../core/api/payloads.ts';
 import { toIsoInstant } from '../../core/domain/calendar-date.ts';
+import type { Held } from '../../core/domain/report-status.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ServerClock } from '../clock.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { ReportEvent, StoredReport, TestToReport } from './ports.ts';
-import { STATE_TABLE, statusOf, type ReportState } from './report-state.ts';
+import { heldOf, STATE_TABLE, statusOf } from './report-state.ts';
 import { withdrawIn, type TooLate } from './withdraw-report.ts';
 
 /** The credentials of a caller: an account, the test id of a guest, or neither. */
@@ -49,12 +50,6 @@ function shownHistory(history: readonly ReportEvent[]): ReportResponse['history'
   return steps.filter(({ status }, index) => status !== steps[index - 1]?.status);
 }
 
-/** Why a stored report is not on its way, or null. */
-function reasonOf(state: ReportState, hasAgency: boolean): ReportResponse['reason'] {
-  if (state === 'held' || state === 'invalid' || state === 'expired') return state;
-  return statusOf(state) === 'queued' && !hasAgency ? 'noAgency' : null;
-}
-
 /** Each delivery with the authority's answer, which is the event after it; a report that is sent again has no answer yet. */
 function deliveriesOf(history: readonly ReportEvent[]): readonly ReportDelivery[] {
   return history.flatMap(({ state, at, hub }, index) => {
@@ -66,15 +61,9 @@ function deliveriesOf(history: readonly ReportEvent[]): readonly ReportDelivery[
   });
 }
 
-function answerOf(
-  { state, form, fields, reachesState }: StoredReport,
-  history: readonly ReportEvent[],
-  hasAgency: boolean,
-): ReportResponse {
+function answerOf({ fields, reachesState }: StoredReport, history: readonly ReportEvent[], held: Held): ReportResponse {
   return {
-    status: statusOf(state),
-    reason: reasonOf(state, hasAgency),
-    form,
+    ...held,
     history: shownHistory(history),
     remarks: history.at(-1)?.remarks ?? [],
     fields,
@@ -84,10 +73,8 @@ function answerOf(
   };
 }
 
-const notReported = (reason: ReportResponse['reason']): ReportResponse => ({
-  status: 'notReported',
-  reason,
-  form: null,
+const withoutReport = (held: Held): ReportResponse => ({
+  ...held,
   history: [],
   remarks: [],
   fields: [],
@@ -103,11 +90,9 @@ export function makeReadReport({ unitOfWork, hasAgency }: ReadDeps): ReadReport 
       const result = await findReadable(stores, reader, testId);
       if (result === null) return err('unknown-result');
       const report = await stores.reports.findOfTest(testId);
-      return ok(
-        report === null
-          ? notReported(result.notReported)
-          : answerOf(report, await stores.reports.historyOf(report.reportId), hasAgency),
-      );
+      const held = heldOf(report, result.notReported, hasAgency);
+      if (report === null) return ok(withoutReport(held));
+      return ok(answerOf(report, await stores.reports.historyOf(report.reportId), held));
     });
 }
 

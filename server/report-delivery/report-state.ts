@@ -1,4 +1,5 @@
-import type { ReportStatus } from '../../core/domain/report-status.ts';
+import type { ReportForm } from '../../core/domain/reported-field.ts';
+import type { Held, ReportStatus, UnsentReason } from '../../core/domain/report-status.ts';
 
 /**
  * The state of a report. A held one was made when there were many, and waits for an operator to check it. A stuck one had a final failure and waits for an operator. An invalid one breaks a rule of its format and is never
@@ -73,4 +74,20 @@ export function statesWhere(holds: (row: StateRow) => boolean): readonly ReportS
 /** The status that the person tested sees. */
 export function statusOf(state: ReportState): ReportStatus {
   return STATE_TABLE[state].status;
+}
+
+/** Why a stored report is not on its way, or null. */
+function reasonOf(state: ReportState, hasAgency: boolean): UnsentReason | null {
+  if (state === 'held' || state === 'invalid' || state === 'expired') return state;
+  return statusOf(state) === 'queued' && !hasAgency ? 'noAgency' : null;
+}
+
+/** What is held of a test with this report, or without one for this reason. `hasAgency` says whether an agency takes reports now. */
+export function heldOf(
+  report: { readonly state: ReportState; readonly form: ReportForm } | null,
+  notReported: UnsentReason | null,
+  hasAgency: boolean,
+): Held {
+  if (report === null) return { status: 'notReported', form: null, reason: notReported };
+  return { status: statusOf(report.state), form: report.form, reason: reasonOf(report.state, hasAgency) };
 }

@@ -33,6 +33,7 @@ const COLUMNS = {
   utc_offset: same('utcOffset'),
   clock_ahead_ms: same('clockAheadMs'),
   send_to_aims: { field: 'sendToAims', ...flag },
+  choice: same('choice'),
   is_anonymous: { field: 'isAnonymous', ...flag },
   submit_to_cloud: { field: 'submitToCloud', ...flag },
   not_reported: same('notReported'),

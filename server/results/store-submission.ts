@@ -1,11 +1,12 @@
 import type { FieldError } from '../../core/domain/error-codes.ts';
-import type { UnsentReason } from '../../core/domain/report-status.ts';
+import type { Held, UnsentReason } from '../../core/domain/report-status.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport } from '../../core/domain/test-facts.ts';
 import type { ReportedPerson } from '../../core/report/report-contents.ts';
 import type { HoldDevice, HoldState, TooManyHolds } from '../devices/hold-device.ts';
 import type { CountAbuse } from '../limits/abuse-limits.ts';
 import type { QueueReport } from '../report-delivery/queue-report.ts';
+import { heldOf } from '../report-delivery/report-state.ts';
 import type { Stores } from './unit-of-work.ts';
 import { mergeSubmission, type MergeRejection } from './merge-submission.ts';
 import type { LockedTest, SubmittedTest } from './ports.ts';
@@ -24,13 +25,13 @@ export interface Arrival {
   readonly address: string;
 }
 
-/** Stores a submission about a person, in the transaction of the stores. */
+/** Stores a submission about a person, in the transaction of the stores. Returns what is held then, which may not be what was submitted. */
 export type StoreSubmission = (
   stores: Stores,
   test: SubmittedTest,
   person: ReportedPerson,
   arrival: Arrival,
-) => Promise<Result<void, SubmissionRejection>>;
+) => Promise<Result<Held, SubmissionRejection>>;
 
 export interface StoreSubmissionDeps {
   readonly queueReport: QueueReport;
@@ -39,6 +40,8 @@ export interface StoreSubmissionDeps {
   /** Whether a health agency takes reports from this server. */
   readonly hasAgency: boolean;
 }
+
+type Used = HoldState['used'];
 
 /** What the outcome of a submission depends on. */
 interface StoredBefore extends Omit<HoldState, 'isSubmitted'> {
@@ -72,7 +75,7 @@ async function storeTest(
 ): Promise<Result<SubmittedTest, SubmissionRejection>> {
   if (before !== null) {
     const merged = mergeSubmission(before, test);
-    if (merged.ok) await stores.results.update(merged.value, now);
+    if (merged.ok && merged.value !== before) await stores.results.update(merged.value, now);
     return merged;
   }
   const device = { deviceId: test.deviceId, printed: null };
@@ -104,21 +107,28 @@ function reasonNotToReport(
  */
 export function makeStoreSubmission(deps: StoreSubmissionDeps): StoreSubmission {
   const { queueReport, holdDevice, countAbuse, hasAgency } = deps;
-  return async (stores, submitted, person, arrival) => {
+
+  async function report(stores: Stores, test: SubmittedTest, person: ReportedPerson, used: Used, arrival: Arrival) {
     const { now, address } = arrival;
+    const { owner, lotNumber } = test;
+    const isGuest = owner === null;
+    const held = isGuest ? await countAbuse.guestReport(stores.amounts, used, { address, lotNumber }, now) : null;
+    await queueReport(stores, test, person, { now, held });
+  }
+
+  return async (stores, submitted, person, arrival) => {
+    const { now } = arrival;
     const storedBefore = await readStored(stores, countAbuse, submitted, arrival);
     const { locked, before, used } = storedBefore;
     if (locked === null) return err('unknown-test');
+    const wasSent = before?.sendToAims === true;
     const known = { isFirst: before === null, wasReported: locked.wasReported, hasAgency };
-    const notReported = before?.sendToAims === true ? null : reasonNotToReport(submitted, known, now);
+    const notReported = wasSent ? null : reasonNotToReport(submitted, known, now);
     const test = notReported === null ? submitted : { ...submitted, sendToAims: false, notReported };
     const stored = await storeTest(holdDevice, stores, storedBefore, test, arrival);
     if (!stored.ok) return stored;
-    const { sendToAims, owner, lotNumber } = stored.value;
-    if (!sendToAims || before?.sendToAims === true) return ok(undefined);
-    const isGuest = owner === null;
-    const held = isGuest ? await countAbuse.guestReport(stores.amounts, used, { address, lotNumber }, now) : null;
-    await queueReport(stores, stored.value, person, { now, held });
-    return ok(undefined);
+    if (stored.value.sendToAims && !wasSent) await report(stores, stored.value, person, used, arrival);
+    const held = await stores.reports.formAndStateOf(submitted.testId);
+    return ok(heldOf(held, stored.value.notReported, hasAgency));
   };
 }

@@ -1,3 +1,4 @@
+import type { Held } from '../../core/domain/report-status.ts';
 import { err, type Result } from '../../core/domain/result.ts';
 import { collectionDay, isTooYoung } from '../../core/domain/test-facts.ts';
 import type { ServerClock } from '../clock.ts';
@@ -12,7 +13,7 @@ interface Deps {
 }
 
 /** `address` is the network address of the client. */
-export type SubmitGuestResult = (test: GuestTest, address: string) => Promise<Result<void, SubmissionRejection>>;
+export type SubmitGuestResult = (test: GuestTest, address: string) => Promise<Result<Held, SubmissionRejection>>;
 
 /** Stores a guest's test. Rejects one that an account has claimed. */
 export function makeSubmitGuestResult({ unitOfWork, clock, storeSubmission }: Deps): SubmitGuestResult {
@@ -27,7 +28,7 @@ export type SubmitAccountResult = (
   callerId: string,
   test: OwnedTest,
   address: string,
-) => Promise<Result<void, SubmissionRejection | 'unknown-profile' | 'too-young'>>;
+) => Promise<Result<Held, SubmissionRejection | 'unknown-profile' | 'too-young'>>;
 
 /**
  * Stores a test of one of the caller's profiles; a guest's test moves into the account. Rejects a test to be reported for a person who was
@@ -36,7 +37,7 @@ export type SubmitAccountResult = (
 export function makeSubmitAccountResult({ unitOfWork, clock, storeSubmission }: Deps): SubmitAccountResult {
   return (callerId, test, address) =>
     unitOfWork.run(
-      async (stores): Promise<Result<void, SubmissionRejection | 'unknown-profile' | 'too-young'>> => {
+      async (stores): Promise<Result<Held, SubmissionRejection | 'unknown-profile' | 'too-young'>> => {
         const { groupId, profileId } = test.owner;
         const [caller, profile] = await Promise.all([
           stores.users.find(callerId),

@@ -4,8 +4,9 @@ import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { aDevice, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import { aPerson, openBackEnd, PASSWORD, succeed, type MakeBackEnd, type Person } from './back-end.ts';
-import { NO_IDENTITY } from './outcomes.ts';
+import { NO_IDENTITY, NOT_REPORTED, receipt, reportedAs } from './outcomes.ts';
 
+const REPORTED = reportedAs('identified');
 const NOT_THEIRS = { ok: false, error: { code: 'TEST_SUBMIT_FAILED', status: 404 } };
 const NO_RESULT = { ok: false, error: { code: 'TEST_RESULT_NOT_FOUND', status: 404 } };
 const OTHER_RESULT = { ok: false, error: { code: 'RESULT_ALREADY_SAVED', status: 409 } };
@@ -25,7 +26,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
     const by = ({ userGroupId, profileId }: Person) => ({ userGroupId, profileId });
     const ownTest = async (person: Person) => anAccountSubmission({ ...by(person), testId: await newTestId() });
     const submit = (person: Person, submission: AccountSubmission) => person.browser.resultApi.create(submission);
-    const accepted = ({ testId }: AccountSubmission) => ({ ok: true, value: { testId } });
+    const accepted = ({ testId }: AccountSubmission) => receipt(testId, REPORTED);
 
     async function guestsTest(): Promise<GuestSubmission> {
       const submission = aGuestSubmission({ testId: await newTestId() });
@@ -40,6 +41,27 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
       const submission = await ownTest(ana);
       expect(await submit(ana, submission)).toEqual(accepted(submission));
       expect(await submit(ana, submission)).toEqual(accepted(submission));
+    });
+
+    test('a test is answered with what became of its report, and a choice that comes late changes nothing', async () => {
+      const [anonymous, unreported] = [await ownTest(ana), await ownTest(ana)];
+      expect(await submit(ana, { ...anonymous, isAnonymous: true, choice: 1 })).toEqual(
+        receipt(anonymous.testId, reportedAs('anonymous')),
+      );
+      expect(await submit(ana, { ...anonymous, sendToAims: false, choice: 2 })).toEqual(
+        receipt(anonymous.testId, reportedAs('anonymous')),
+      );
+      for (const [sendToAims, choice, held] of [
+        [false, 2, NOT_REPORTED],
+        [true, 1, NOT_REPORTED],
+        [true, 2, NOT_REPORTED],
+        [true, 3, REPORTED],
+      ] as const) {
+        const answer = await submit(ana, { ...unreported, sendToAims, choice });
+        expect(answer).toEqual(receipt(unreported.testId, held));
+        const { status, form, reason } = await succeed(ana.browser.reportApi.get(unreported.testId, 'account'));
+        expect({ status, form, reason }).toEqual(held);
+      }
     });
 
     test('a test goes only with the login of its owner, whoever is logged in meanwhile', async () => {
@@ -62,7 +84,7 @@ export function describeAccountResults(name: string, makeBackEnd: MakeBackEnd): 
 
     test('a guest’s test moves into the account that claims it first, and stays there', async () => {
       const guests = await guestsTest();
-      expect(await claim(guests, ana)).toEqual({ ok: true, value: { testId: guests.testId } });
+      expect(await claim(guests, ana)).toEqual(receipt(guests.testId, REPORTED));
       expect(await claim(guests, ana)).toMatchObject({ ok: true });
       expect(await claim(guests, luis)).toEqual(NOT_THEIRS);
       expect(await claim({ ...guests, result: 'positive' }, luis)).toEqual(NOT_THEIRS);

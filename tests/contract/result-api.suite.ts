@@ -5,7 +5,9 @@ import { deviceIdOf } from '../../core/domain/device.ts';
 import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import { aDevice, aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
 import { succeed, type MakeBackEnd, openBackEnd } from './back-end.ts';
+import { NOT_REPORTED, receipt, reportedAs } from './outcomes.ts';
 
+const REPORTED = reportedAs('identified');
 const USED_BEFORE = { ok: false, error: { code: 'PREVIOUSLY_USED_DEVICE', status: 409 } };
 
 /** The contract of every ResultApi (decisions.md section 4). */
@@ -22,30 +24,108 @@ export function describeResultApi(name: string, makeBackEnd: MakeBackEnd): void 
       expect(ids.every((id) => id.length > 0)).toBe(true);
     });
 
-    test('a submitted test is answered with its id', async () => {
-      const testId = await newTestId();
-      expect(await submit(aGuestSubmission({ testId }))).toEqual({ ok: true, value: { testId } });
+    test('a submitted test is answered with its id and what became of its report', async () => {
+      const [reported, unreported, old] = [await newTestId(), await newTestId(), await newTestId()];
+      expect(await submit(aGuestSubmission({ testId: reported }))).toEqual(receipt(reported, REPORTED));
+      expect(await submit(anUnreportedSubmission({ testId: unreported }))).toEqual(receipt(unreported, NOT_REPORTED));
+      const tooOld = { ...NOT_REPORTED, reason: 'tooOld' };
+      const submission = aGuestSubmission({ testId: old, testDate: '2026-10-20T17:59:59.000Z' });
+      expect(await submit(submission)).toEqual(receipt(old, tooOld));
     });
 
     test('sending the same test again changes nothing', async () => {
       const submission = aGuestSubmission({ testId: await newTestId() });
       await succeed(submit(submission));
-      expect(await submit(submission)).toEqual({ ok: true, value: { testId: submission.testId } });
+      expect(await submit(submission)).toEqual(receipt(submission.testId, REPORTED));
     });
 
     test('two simultaneous submissions make one test', async () => {
       const submission = aGuestSubmission({ testId: await newTestId() });
       const answers = await Promise.all([submit(submission), submit(submission), submit(submission)]);
-      expect(answers).toEqual(Array(3).fill({ ok: true, value: { testId: submission.testId } }));
+      expect(answers).toEqual(Array(3).fill(receipt(submission.testId, REPORTED)));
     });
 
-    test('declining an account afterwards is accepted, reported or not', async () => {
-      for (const make of [aGuestSubmission, anUnreportedSubmission]) {
+    test('declining an account afterwards is accepted, and answered with what was reported before', async () => {
+      for (const [make, held] of [
+        [aGuestSubmission, REPORTED],
+        [anUnreportedSubmission, NOT_REPORTED],
+      ] as const) {
         const submission = make({ testId: await newTestId() });
         await succeed(submit(submission));
         const declined = await submit({ ...submission, sendToAims: false, submitToCloud: true });
-        expect(declined).toEqual({ ok: true, value: { testId: submission.testId } });
+        expect(declined).toEqual(receipt(submission.testId, held));
       }
+    });
+
+    describe('A choice with a number', () => {
+      const heldNow = async (testId: string) => {
+        const { status, form, reason } = await succeed(backEnd.reportApi.get(testId, 'guest'));
+        return { status, form, reason };
+      };
+
+      /** Chooses not to report with one number, then to report with the other. */
+      async function reportAfterNot(not: number | undefined, report: number | undefined) {
+        const reported = aGuestSubmission({ testId: await newTestId() });
+        const numbered = (choice: number | undefined) => (choice === undefined ? {} : { choice });
+        const { sendToAims: _wanted, ...facts } = reported;
+        const first = { ...facts, guestInfo: EMPTY_GUEST_INFO, sendToAims: false, ...numbered(not) };
+        expect(await submit(first)).toEqual(receipt(reported.testId, NOT_REPORTED));
+        const answer = await submit({ ...reported, ...numbered(report) });
+        return { reported, testId: reported.testId, answer };
+      }
+
+      test.each([
+        [2, 1],
+        [2, 2],
+      ])('that is not greater than the stored one changes nothing: %i, then %i', async (not, report) => {
+        const { testId, answer } = await reportAfterNot(not, report);
+        expect(answer).toEqual(receipt(testId, NOT_REPORTED));
+        expect(await heldNow(testId)).toEqual(NOT_REPORTED);
+        expect((await backEnd.reportApi.message(testId, 'guest')).ok).toBe(false);
+      });
+
+      test.each([
+        [1, 2],
+        [1, undefined],
+        [undefined, 1],
+        [undefined, undefined],
+      ])(
+        'that is greater counts, as does the later of two calls without both numbers: %s, then %s',
+        async (not, report) => {
+          const { testId, answer } = await reportAfterNot(not, report);
+          expect(answer).toEqual(receipt(testId, REPORTED));
+          expect(await heldNow(testId)).toEqual(REPORTED);
+        },
+      );
+
+      test('is still known after a call without one', async () => {
+        const { reported } = await reportAfterNot(2, 1);
+        const { testId } = reported;
+        const declined = { ...reported, guestInfo: EMPTY_GUEST_INFO, sendToAims: false, submitToCloud: true };
+        expect(await submit(declined)).toEqual(receipt(testId, NOT_REPORTED));
+        expect(await submit({ ...reported, choice: 1 })).toEqual(receipt(testId, NOT_REPORTED));
+      });
+
+      test('is stored once, however often its call is repeated', async () => {
+        const submission = aGuestSubmission({ testId: await newTestId(), choice: 1 });
+        const answers = await Promise.all([submit(submission), submit(submission), submit(submission)]);
+        expect(answers).toEqual(Array(3).fill(receipt(submission.testId, REPORTED)));
+        expect(await submit(submission)).toEqual(receipt(submission.testId, REPORTED));
+      });
+
+      test('not to report, after the report, is answered with the report, which stays', async () => {
+        const submission = aGuestSubmission({ testId: await newTestId(), choice: 1 });
+        await succeed(submit(submission));
+        const { testId } = submission;
+        const not = { ...submission, guestInfo: EMPTY_GUEST_INFO, sendToAims: false, choice: 2 };
+        expect(await submit(not)).toEqual(receipt(testId, REPORTED));
+        expect(await heldNow(testId)).toEqual(REPORTED);
+        // A server may have sent it already, or just be sending it.
+        const { status } = await succeed(backEnd.reportApi.withdraw(testId, 'guest'));
+        const { report } = await succeed(submit({ ...not, choice: 3 }));
+        expect(report.status === 'withdrawn').toBe(status === 'withdrawn');
+        expect(report.form).toBe('identified');
+      });
     });
 
     test('another result for a submitted test is rejected', async () => {

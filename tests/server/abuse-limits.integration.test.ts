@@ -52,7 +52,7 @@ describeOn(await startEngines(), 'Limits on what strangers can do to others on',
       expect(saved).toMatchObject({ statusCode: 204 });
       const submission = aGuestSubmission({ testId: id, deviceId: deviceIdOf(device) });
       const answer = await server.call('createGuestResult', submission, { address });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { testId: id }]);
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { testId: id }]);
       return id;
     }
     const rowOf = (testId: string) =>

@@ -28,6 +28,7 @@ describe('The three times of a report', () => {
     utcOffset: -480,
     sendToAims: true,
     clockAheadMs: 0,
+    choice: null,
   };
   const timesOf = (change: Partial<FactsOfTest>) => reportTimes({ ...facts, ...change }, SAMPLE_INSTANT);
 

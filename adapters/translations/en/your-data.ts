@@ -51,6 +51,7 @@ const labels = {
   utcOffset: 'Time zone, in minutes from UTC',
   clockAheadMs: 'Clock of the phone too fast, in milliseconds',
   sendToAims: 'Report requested',
+  choice: 'Number of your last choice',
   isAnonymous: 'Report without a name',
   submitToCloud: 'Account declined',
   notReported: 'Why it was not reported',

@@ -54,6 +54,7 @@ const labels: Texts<File['labels']> = {
   utcOffset: 'Zona horaria, en minutos desde UTC',
   clockAheadMs: 'Adelanto del reloj del teléfono, en milisegundos',
   sendToAims: 'Reporte pedido',
+  choice: 'Número de su última decisión',
   isAnonymous: 'Reporte sin nombre',
   submitToCloud: 'Cuenta rechazada',
   notReported: 'Por qué no se reportó',

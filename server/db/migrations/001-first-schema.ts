@@ -154,7 +154,8 @@ create table if not exists results (
   not_reported text,
   kit_id text not null default 'covid',
   serial_number text,
-  lot_number text
+  lot_number text,
+  choice bigint
 );
 create index if not exists results_by_owner_and_date on results (owner_group_id, test_date, test_id);
 create index if not exists results_by_profile_and_date on results (profile_id, test_date, test_id) where profile_id is not null;

@@ -1,5 +1,6 @@
 import { AGENCY_HEADER, type SubmissionReceipt } from '../../../core/api/payloads.ts';
 import { parseIsoInstant } from '../../../core/domain/calendar-date.ts';
+import type { Held } from '../../../core/domain/report-status.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import { readAccountSubmission } from '../../results/read-account-submission.ts';
 import { readGuestSubmission } from '../../results/read-guest-submission.ts';
@@ -35,8 +36,8 @@ const progressSchema = v.object({
 
 const NO_SUCH_RESULT: ProblemDraft = { status: 404, code: 'TEST_RESULT_NOT_FOUND' };
 
-function receipt(testId: string): ApiResponse {
-  const body: SubmissionReceipt = { testId };
+function receipt(testId: string, report: Held): ApiResponse {
+  const body: SubmissionReceipt = { testId, report };
   return { status: 200, headers: NO_STORE, body };
 }
 
@@ -56,7 +57,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       if (!test.ok) return err(unprocessable(test.error));
       const submitted = await useCases.submitGuestResult(test.value, address);
       if (!submitted.ok) return err(rejectionProblem(submitted.error, 'testId'));
-      return ok(receipt(test.value.testId));
+      return ok(receipt(test.value.testId, submitted.value));
     },
     createResult: async (call) => {
       const payload = parseBySchema(accountSubmissionSchema, call.body, 'body');
@@ -65,7 +66,7 @@ export function makeTestResultHandlers(useCases: TestResultUseCases) {
       if (!test.ok) return err(unprocessable(test.error));
       const submitted = await useCases.submitAccountResult(requireCaller(call).userId, test.value, call.address);
       if (!submitted.ok) return err(rejectionProblem(submitted.error, 'testId'));
-      return ok(receipt(test.value.testId));
+      return ok(receipt(test.value.testId, submitted.value));
     },
     postProgress: async ({ body }) => {
       const payload = parseBySchema(progressSchema, body, 'body');

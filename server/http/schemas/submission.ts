@@ -19,6 +19,7 @@ const testEntries = {
   utcOffset: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(WESTERNMOST_OFFSET_MINUTES), v.maxValue(EASTERNMOST_OFFSET_MINUTES)),
   ),
+  choice: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 };
 
 /** The body of POST /test-results/create (product.md section 7). Unknown fields are dropped. */

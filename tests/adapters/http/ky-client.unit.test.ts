@@ -8,6 +8,8 @@ const api = mockApi();
 
 const options = { baseUrl: `${API_URL}/api` };
 
+const HELD = { status: 'queued', form: 'identified', reason: null };
+
 /** The ports of an API that answers every call in this way, and the requests that reached it. */
 function openApi(answer: Answer) {
   return { ...makeHttpApis(options), requests: api.answer('/api', answer) };
@@ -96,10 +98,12 @@ describe('Calls over HTTP', () => {
   });
 
   test.each([403, 404, 409])('a %i from a proxy is not taken for a response of our server', async (status) => {
-    const foreign = openApi(() => new Response('<html>Sign in</html>', { status })).resultApi;
-    expect(await foreign.createAsGuest(aGuestSubmission())).toMatchObject({ error: { isForeign: true } });
-    const ours = openApi(problem(status, { code: 'UNKNOWN' })).resultApi;
-    expect(await ours.createAsGuest(aGuestSubmission())).not.toMatchObject({ error: { isForeign: true } });
+    const foreign = openApi(() => new Response('<html>Sign in</html>', { status }));
+    expect(await foreign.resultApi.createAsGuest(aGuestSubmission())).toMatchObject({ error: { isForeign: true } });
+    expect(await foreign.reportApi.get('the-test', 'guest')).toMatchObject({ error: { isForeign: true } });
+    const ours = openApi(problem(status, { code: 'UNKNOWN' }));
+    expect(await ours.resultApi.createAsGuest(aGuestSubmission())).not.toMatchObject({ error: { isForeign: true } });
+    expect(await ours.reportApi.get('the-test', 'guest')).not.toMatchObject({ error: { isForeign: true } });
   });
 
   test('a page of a proxy is not our response to progress or a removal either', async () => {
@@ -120,11 +124,21 @@ describe('Calls over HTTP', () => {
   test('the receipt of another test is no receipt', async () => {
     const [sent, other] = ['the-test', 'another-test'];
     for (const testId of [sent, other]) {
-      const { resultApi } = openApi(() => Response.json({ testId }));
-      const answer = testId === sent ? { ok: true, value: { testId } } : { ok: false, error: { status: 200 } };
+      const { resultApi } = openApi(() => Response.json({ testId, report: HELD }));
+      const answer =
+        testId === sent ? { ok: true, value: { testId, report: HELD } } : { ok: false, error: { status: 200 } };
       expect(await resultApi.createAsGuest(aGuestSubmission({ testId: sent }))).toMatchObject(answer);
     }
   });
+
+  test.each([undefined, { ...HELD, status: 'filed' }, { ...HELD, reason: undefined }])(
+    'a receipt that does not say what is held is no receipt: %j',
+    async (report) => {
+      const { resultApi } = openApi(() => Response.json({ testId: 'the-test', report }));
+      const answer = await resultApi.createAsGuest(aGuestSubmission({ testId: 'the-test' }));
+      expect(answer).toMatchObject({ ok: false, error: { status: 200, isForeign: true } });
+    },
+  );
 
   test('a login page of a proxy is not a success', async () => {
     const { resultApi, deviceRegistry } = openApi(portalPage);

@@ -19,6 +19,7 @@ const RESULT: HeldResult = {
   analysedAt: AT,
   utcOffset: -480,
   clockAheadMs: 0,
+  choice: null,
   sendToAims: true,
   isAnonymous: false,
   submitToCloud: false,
