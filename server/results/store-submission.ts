@@ -1,4 +1,5 @@
 import type { FieldError } from '../../core/domain/error-codes.ts';
+import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import type { Held, UnsentReason } from '../../core/domain/report-status.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport } from '../../core/domain/test-facts.ts';
@@ -99,6 +100,11 @@ function reasonNotToReport(
   return isFirst && !hasAgency ? 'notAsked' : null;
 }
 
+/** A test that is not reported for a reason. Nothing personal of a guest is kept, as without the wish to report. */
+function unreported(test: SubmittedTest, notReported: UnsentReason): SubmittedTest {
+  return { ...test, sendToAims: false, notReported, guestInfo: test.guestInfo && EMPTY_GUEST_INFO };
+}
+
 /**
  * Stores tests: each once however often it is sent, and its device is held forever (decisions.md section 4). The first submission that
  * must be reported creates the report, about the person in that submission; later ones create none. A test that is too old is stored
@@ -124,7 +130,7 @@ export function makeStoreSubmission(deps: StoreSubmissionDeps): StoreSubmission 
     const wasSent = before?.sendToAims === true;
     const known = { isFirst: before === null, wasReported: locked.wasReported, hasAgency };
     const notReported = wasSent ? null : reasonNotToReport(submitted, known, now);
-    const test = notReported === null ? submitted : { ...submitted, sendToAims: false, notReported };
+    const test = notReported === null ? submitted : unreported(submitted, notReported);
     const stored = await storeTest(holdDevice, stores, storedBefore, test, arrival);
     if (!stored.ok) return stored;
     if (stored.value.sendToAims && !wasSent) await report(stores, stored.value, person, used, arrival);

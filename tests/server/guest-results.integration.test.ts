@@ -53,6 +53,15 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
     expect(await storedGuest(submission.testId)).toEqual(EMPTY_GUEST_INFO);
   });
 
+  test('nothing personal is stored about a guest whose test is too old to be reported, also after another call', async () => {
+    const submission = aGuestSubmission({ testId: await server.newTestId(), testDate: '2026-10-20T17:00:00Z' });
+    const refused = { send_to_aims: 0, not_reported: 'tooOld' };
+    for (const change of [{}, { choice: 2 }, { sendToAims: false, submitToCloud: true }]) {
+      expect(await submitted({ ...submission, ...change })).toMatchObject(refused);
+      expect(await storedGuest(submission.testId)).toEqual(EMPTY_GUEST_INFO);
+    }
+  });
+
   describe('one test id is one test', () => {
     test('a report stays as it was; declining an account is added and stays', async () => {
       const submission = aGuestSubmission({ testId: await server.newTestId() });
