@@ -1,21 +1,9 @@
-import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-
-interface Finished {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+import { run } from '../support/run-cli.ts';
 
 /** Runs a command line in a shell, with an option for Node. */
-function shell(command: string, option = ''): Promise<Finished> {
-  const cli = `"${process.execPath}" ${option} cli/start.mjs`;
-  return new Promise((resolve) => {
-    execFile('sh', ['-c', command.replace('cli', cli)], (error, stdout, stderr) => {
-      resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-  });
-}
+const shell = (command: string, option = '') =>
+  run('sh', ['-c', command.replace('cli', `"${process.execPath}" ${option} cli/start.mjs`)]);
 
 describe('the command line', () => {
   it('lists every command, each with help and examples that can be typed', async () => {

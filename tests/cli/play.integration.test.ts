@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   copyFileSync,
   mkdtempSync,
@@ -14,20 +14,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-
-interface Finished {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function cli(...args: readonly string[]): Promise<Finished> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['cli/main.ts', ...args], (error, stdout, stderr) => {
-      resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-  });
-}
+import { runCli as cli } from '../support/run-cli.ts';
 
 let folder: string;
 
@@ -59,57 +46,28 @@ describe('play', () => {
     });
   });
 
-  it('exits 1 and shows line, expected, found and the state when one does not hold', async () => {
-    const path = file('bad.yaml', BAD);
-    const { exitCode, stdout } = await cli('play', path);
-    expect(exitCode).toBe(1);
-    expect(stdout).toContain('FAILED  A guest goes on');
-    expect(stdout).toContain(`${path}:7\n`);
-    expect(stdout).toMatch(/ step\n +expected +health-questionnaire\n +found +intro-how-it-works\n/);
-    expect(stdout).toMatch(/ canBack\n +expected +false\n +found +true\n/);
-    expect(stdout).toMatch(/the rest of the state\n +timer +none\n/);
-    for (const once of [/expected +health-questionnaire/g, /^ +canBack/gm, /^ +step /gm]) {
-      expect(stdout.match(once)?.length ?? 0).toBeLessThanOrEqual(1);
-    }
-  });
-
-  it('prints one object with --json', async () => {
-    const { exitCode, stdout } = await cli('play', '--json', file('bad.yaml', BAD));
-    expect(exitCode).toBe(1);
-    expect(stdout.trimEnd().split('\n')).toHaveLength(1);
-    const played = JSON.parse(stdout) as Record<string, unknown>;
-    expect(Object.keys(played)).toEqual([
-      'name',
-      'ok',
-      'at',
-      'line',
-      'expected',
-      'found',
-      'state',
-      'steps',
-      'warnings',
-    ]);
-    expect(played).toMatchObject({
-      name: 'A guest goes on',
-      ok: false,
-      at: 2,
-      line: 7,
-      expected: { step: 'health-questionnaire', canBack: false },
-      found: { step: 'intro-how-it-works', canBack: true },
-      state: { step: 'intro-how-it-works', number: 1, guest: true, errors: [], progress: 'questionnaire' },
-      steps: ['none', 'intro-welcome', 'intro-how-it-works'],
-    });
-  });
-
-  it('prints one object per line for several scenarios, in playing order, without expectations for a success', async () => {
+  it('exits 1, and prints one object per line with --json, in playing order, without expectations for a success', async () => {
     const { exitCode, stdout } = await cli('play', '--json', file('good.yaml', GOOD), file('bad.yaml', BAD));
     expect(exitCode).toBe(1);
-    const [good, bad] = stdout
+    const played = stdout
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    expect(good).toMatchObject({ ok: true, at: null, line: null, expected: null, found: null });
-    expect(bad).toMatchObject({ ok: false });
+    const keys = ['name', 'ok', 'at', 'line', 'expected', 'found', 'state', 'steps', 'warnings'];
+    expect(played.map(Object.keys)).toEqual([keys, keys]);
+    expect(played).toMatchObject([
+      { ok: true, at: null, line: null, expected: null, found: null },
+      {
+        name: 'A guest goes on',
+        ok: false,
+        at: 2,
+        line: 7,
+        expected: { step: 'health-questionnaire', canBack: false },
+        found: { step: 'intro-how-it-works', canBack: true },
+        state: { step: 'intro-how-it-works', number: 1, guest: true, errors: [], progress: 'questionnaire' },
+        steps: ['none', 'intro-welcome', 'intro-how-it-works'],
+      },
+    ]);
   });
 
   it('plays the scenarios of folders sorted by name, and counts them', async () => {
@@ -122,40 +80,31 @@ describe('play', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toBe('ok      A guest A\nok      A guest B\nok      A guest C\n3 scenarios, 0 failed\n');
   });
-
-  it('reports which action could not be done', async () => {
-    const { exitCode, stdout } = await cli(
-      'play',
-      '--json',
-      file('odd.yaml', 'name: Odd\ndo:\n  - next\n  - cancel\n'),
-    );
-    expect(exitCode).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({
-      at: 1,
-      line: 4,
-      expected: { action: 'cancel' },
-      found: {
-        action:
-          'There is no button cancel on /home; there are start-testing, start-reporting, sign-out, support, terms-of-use, privacy-policy, health-data-policy.',
-      },
-    });
-  });
 });
 
 describe('a failure', () => {
-  it('reports the step and the line, and shows the differing values', async () => {
-    const { stdout } = await cli('play', file('bad.yaml', BAD));
+  it('reports the step and the line, and shows the differing values and the rest of the state', async () => {
+    const path = file('bad.yaml', BAD);
+    const { exitCode, stdout } = await cli('play', path);
+    expect(exitCode).toBe(1);
     expect(stdout).toContain(
-      '  at step intro-how-it-works (1) on /test-steps\n  after line 5, next\n  7 | step: health-questionnaire\n      ^\n',
+      `FAILED  A guest goes on\n  ${path}:7\n  at step intro-how-it-works (1) on /test-steps\n  after line 5, next\n  7 | step: health-questionnaire\n      ^\n`,
     );
+    expect(stdout).toContain('  step\n    expected  health-questionnaire\n    found     intro-how-it-works\n');
     expect(stdout).toContain('  canBack\n    expected  false\n    found     true\n');
-    const calls = BAD.replace('canBack: false', 'calls: { GET /test-results/create-test-id: 3, GET /health: 0 }');
-    const counted = await cli('play', file('calls.yaml', calls));
-    expect(counted.stdout).toContain('  calls > GET /test-results/create-test-id\n    expected  3\n    found     1\n');
-    expect(counted.stdout).not.toContain('calls > GET /health');
-    const sent = BAD.replace('canBack: false', 'sent: { POST /auth/login: { username: a } }');
-    const unsent = await cli('play', file('sent.yaml', sent));
-    expect(unsent.stdout).toContain(
+    expect(stdout).toMatch(/the rest of the state\n +timer +none\n/);
+    for (const once of [/expected +health-questionnaire/g, /^ +canBack/gm, /^ +step /gm]) {
+      expect(stdout.match(once)?.length ?? 0).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('names the calls that were made too often or never, and no others', async () => {
+    const calls =
+      'calls: { GET /test-results/create-test-id: 3, GET /health: 0 }\n      sent: { POST /auth/login: { username: a } }';
+    const { stdout } = await cli('play', file('calls.yaml', BAD.replace('canBack: false', calls)));
+    expect(stdout).toContain('  calls > GET /test-results/create-test-id\n    expected  3\n    found     1\n');
+    expect(stdout).not.toContain('calls > GET /health');
+    expect(stdout).toContain(
       '  sent > POST /auth/login\n    expected  {"username":"a"}\n    found     this call was not made\n',
     );
   });
@@ -168,25 +117,17 @@ describe('a failure', () => {
   });
 });
 
-describe('a scenario that expects nothing', () => {
-  const text = 'name: Nothing expected\ndo:\n  - start: testing\n  - next\n';
+it('a scenario that expects nothing is named at its last action, and fails with --fail-on-warning', async () => {
   const doubt = 'This scenario expects nothing, so it fails only if an action cannot be done.';
-
-  it('is named at its last action', async () => {
-    const path = file('nothing.yaml', text);
-    const { exitCode, stdout } = await cli('play', path);
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain(`ok      Nothing expected\n  warning: ${path}:4: ${doubt}`);
-  });
-
-  it('fails with --fail-on-warning, and one that expects something does not', async () => {
-    const [nothing, good] = [file('nothing.yaml', text), file('good.yaml', GOOD)];
-    const { exitCode, stdout } = await cli('play', '--fail-on-warning', nothing, good);
-    expect(exitCode).toBe(1);
-    expect(stdout).toContain(`FAILED  Nothing expected\n  ${nothing}:4\n`);
-    expect(stdout).toContain(`  ${doubt}`);
-    expect(stdout).toContain('ok      A guest begins\n');
-  });
+  const nothing = file('nothing.yaml', 'name: Nothing expected\ndo:\n  - start: testing\n  - next\n');
+  const warned = await cli('play', nothing);
+  expect(warned).toMatchObject({ exitCode: 0 });
+  expect(warned.stdout).toContain(`ok      Nothing expected\n  warning: ${nothing}:4: ${doubt}`);
+  const { exitCode, stdout } = await cli('play', '--fail-on-warning', nothing, file('good.yaml', GOOD));
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain(`FAILED  Nothing expected\n  ${nothing}:4\n`);
+  expect(stdout).toContain(`  ${doubt}`);
+  expect(stdout).toContain('ok      A guest begins\n');
 });
 
 describe('play --summary', () => {

@@ -1,27 +1,14 @@
-import { execFile } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { translations } from '../../adapters/translations/index.ts';
 import { terminalTexts } from '../../adapters/translations/terminal.ts';
 import { detailsCode } from '../../core/diagnostics/details-code.ts';
 import { compareTexts } from '../adapters/translations/check-texts.ts';
 import { replayText, shortText } from '../../cli/replay/print-replay.ts';
+import { run } from '../support/run-cli.ts';
 import { answerOf, personAt, reportOf, snapshotAt } from './replay/answers.ts';
 
-interface Finished {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** The command as it is typed, with a text for its standard input. */
-function cli(args: readonly string[], input = ''): Promise<Finished> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['cli/main.ts', 'replay', ...args], (error, stdout, stderr) => {
-      resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-    child.stdin?.end(input);
-  });
-}
+const cli = (args: readonly string[], input = '') => run(process.execPath, ['cli/main.ts', 'replay', ...args], input);
 
 const MINUTE = 60_000;
 

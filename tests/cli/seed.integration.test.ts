@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,21 +10,10 @@ import { demoAccounts } from '../../cli/seed/demo-people.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import { readDetails } from '../../replay/read-details.ts';
+import { run } from '../support/run-cli.ts';
 import { sharedServerHost, type HostedServer } from '../support/server-host.ts';
 
-interface Finished {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function seed(...args: readonly string[]): Promise<Finished> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['cli/start.mjs', 'seed', ...args], (error, stdout, stderr) => {
-      resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
-    });
-  });
-}
+const seed = (...args: readonly string[]) => run(process.execPath, ['cli/start.mjs', 'seed', ...args]);
 
 let server: HostedServer;
 /** Answers as a server in production does, which is well and has nothing under /dev. */

@@ -14,8 +14,13 @@ async function reasonOf(
   return { at, reason: found?.action };
 }
 
-const HOME_BUTTONS =
-  'start-testing, start-reporting, sign-out, support, terms-of-use, privacy-policy, health-data-policy';
+const TO_THE_SCAN = [
+  'start: reporting',
+  'until: health-questionnaire',
+  'answer: { symptomatic: no }',
+  'until: scan-device',
+];
+const KIT = 'scan: https://clearline.example/kit';
 
 describe('an action with no target stops the scenario', () => {
   it.each([
@@ -29,42 +34,19 @@ describe('an action with no target stops the scenario', () => {
     [['start: testing', 'select: Ana Ruiz'], 'intro-welcome does not ask for a profile.'],
     [['start: testing', `scan: ${CASSETTE}`], 'No camera is on at intro-welcome on /test-steps.'],
     [
-      ['start: testing', 'start: testing'],
-      'There is no button start-testing at intro-welcome on /test-steps; there are next, back.',
-    ],
-    [
-      ['start: testing', 'home', 'start: reporting'],
-      'There is no button start-reporting at intro-welcome on /home; there are continue, cancel, not-now, sign-out.',
-    ],
-    [
-      ['start: testing', 'home', 'press: support'],
-      'There is no button support at intro-welcome on /home; there are continue, cancel, not-now, sign-out.',
-    ],
-    [
       ['idle: 59m', 'press: sign-out'],
       'There is no button sign-out on /home; there are stay, sign-out-now. Did you mean "sign-out-now"?',
     ],
-    [['start: testing', 'ok'], 'There is no button scan-ok at intro-welcome on /test-steps; there are next, back.'],
     [
       ['cancel'],
       'There is no button cancel on /home; there are start-testing, start-reporting, sign-out, support, terms-of-use, privacy-policy, health-data-policy.',
     ],
-    [['account: decline'], `There is no button decline-account on /home; there are ${HOME_BUTTONS}.`],
     [['profile: { zip: "94110" }'], '/home does not ask for personal information.'],
     [
       ['start: testing', 'until: health-questionnaire', 'fill: { symptomatic: maybe }'],
       'health-questionnaire does not ask for symptomatic.',
     ],
     [['fill: { zip: "94110" }'], '/home does not ask for zipCode.'],
-    [['press: torch'], `There is no button torch on /home; there are ${HOME_BUTTONS}.`],
-    [
-      ['start: testing', 'until: intro-how-it-works', 'press: print'],
-      'There is no button print at intro-how-it-works on /test-steps; there are next, back.',
-    ],
-    [
-      ['press: privacy-policy-of-section'],
-      `There is no button privacy-policy-of-section on /home; there are ${HOME_BUTTONS}.`,
-    ],
     [
       ['go: /login', 'fill: { emial: a }'],
       'There is no field emial on /login; there are email, password, rememberMe. Did you mean "email"?',
@@ -80,6 +62,18 @@ describe('an action with no target stops the scenario', () => {
     [
       ['start: testing', 'until: health-questionnaire', 'backTo: countdown'],
       'Back does not leave none, so countdown was not reached.',
+    ],
+    [[...TO_THE_SCAN, 'scan: x', KIT], 'The message of the last scan (scanFailed) is still open; "ok" rescans.'],
+    [
+      [
+        ...TO_THE_SCAN,
+        KIT,
+        `scan: ${CASSETTE}`,
+        'answer: { result: negative }',
+        'until: submit-report',
+        'report: reportAnonymously',
+      ],
+      'submit-report does not offer reportAnonymously; there are reportToAims, doNotReport.',
     ],
   ])('%j: %s', async (actions, reason) => {
     expect(await reasonOf(...actions)).toEqual({ at: actions.length - 1, reason });
@@ -98,35 +92,12 @@ describe('an action with no target stops the scenario', () => {
       expect(found).toBe(null);
     },
   );
-
-  it('does not offer a guest the anonymous report', async () => {
-    const upToReport = [
-      'start: reporting',
-      'until: health-questionnaire',
-      'answer: { symptomatic: no }',
-      'until: scan-device',
-    ];
-    const scans = ['scan: https://clearline.example/kit', `scan: ${CASSETTE}`, 'answer: { result: negative }'];
-    const { reason } = await reasonOf(...upToReport, ...scans, 'until: submit-report', 'report: reportAnonymously');
-    expect(reason).toBe('submit-report does not offer reportAnonymously; there are reportToAims, doNotReport.');
-  });
 });
 
 describe('an action does what the person could do on the screen', () => {
   it('has no effect for Next and Back where they are not shown', async () => {
     const played = await playInTerminal(guestDoes('next', 'back', 'expect: { route: /home, step: none }'));
     expect(played.found).toBe(null);
-  });
-
-  it('does not scan before the last message is dismissed', async () => {
-    const upToScan = [
-      'start: reporting',
-      'until: health-questionnaire',
-      'answer: { symptomatic: no }',
-      'until: scan-device',
-    ];
-    const { reason } = await reasonOf(...upToScan, 'scan: x', 'scan: https://clearline.example/kit');
-    expect(reason).toBe('The message of the last scan (scanFailed) is still open; "ok" rescans.');
   });
 
   it('records the steps that were shown, in order, and the final state', async () => {
@@ -141,21 +112,6 @@ describe('an action does what the person could do on the screen', () => {
     });
   });
 
-  it('opens a second tab over the same storage', async () => {
-    const { found } = await playInTerminal(
-      guestDoes(
-        'start: testing',
-        'next',
-        'tab: second',
-        'expect: { route: /home, step: intro-how-it-works, guest: true }',
-        'continue',
-        'next',
-        'expect: { step: health-questionnaire }',
-      ),
-    );
-    expect(found).toBe(null);
-  });
-
   it('starts an account on the home page with its profiles, and a visitor on the landing page', async () => {
     const account = scenarioOf(
       'name: An account\nwho: account\nprofiles:\n  - { firstName: Ana, lastName: Ruiz }\ndo:\n  - expect: { route: /home, signedIn: true }\n  - start: testing\n  - until: profile-selection\n  - select: Luis Ruiz\n',
@@ -167,28 +123,6 @@ describe('an action does what the person could do on the screen', () => {
     });
     const visitor = scenarioOf('name: A visitor\nwho: visitor\ndo:\n  - expect: { route: /, guest: false }\n');
     expect((await playInTerminal(visitor.scenario)).ok).toBe(true);
-  });
-
-  it('lets time pass over a test whose screen is not open', async () => {
-    const { found } = await playInTerminal(
-      guestDoes(
-        'start: testing',
-        'until: health-questionnaire',
-        'answer: { symptomatic: no }',
-        'until: scan-device',
-        'scan: https://clearline.example/kit',
-        `scan: ${CASSETTE}`,
-        'until: collection-method',
-        'answer: { collection: self }',
-        'until: countdown',
-        'home',
-        'wait: 16m',
-        'expect: { route: /home, step: result-ready, timer: "14:00" }',
-        'continue',
-        'expect: { step: result-ready, timer: "14:00" }',
-      ),
-    );
-    expect(found).toBe(null);
   });
 });
 

@@ -5,13 +5,10 @@ import { WALK_WORDS } from '../../cli/walk/walk-words.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
 import { stepTitle } from '../../cli/walk/format-step.ts';
-import { promptForMissingInput } from '../../cli/walk/prompt-for-missing-input.ts';
-import { walkMoment } from '../../cli/walk/walk-moment.ts';
 import { scenarioText } from '../../cli/walk/path-text.ts';
 import { SCENARIO_EMAIL } from '../../scenarios/scenario-account.ts';
-import { CASSETTES } from '../../fixtures/cassettes.ts';
-import { playInTerminal, scenarioOf, terminalDriver } from '../support/scenarios.ts';
-import { account, guest, HEAD, nextFrom, NOW, replay, scripted, times, walkBy } from './walk/scripted-walk.ts';
+import { playInTerminal, scenarioOf } from '../support/scenarios.ts';
+import { account, guest, HEAD, nextFrom, NOW, replay, times, walkBy } from './walk/scripted-walk.ts';
 
 const WHOLE_TEST = [
   ...nextFrom('intro-welcome', 'profile-selection'),
@@ -143,24 +140,6 @@ describe('walk', () => {
     expect(said.at(-1)).toBe(`  ! ${translations.en.general.errors.INVALID_DATE}`);
   });
 
-  it('says below the page of a route what is wrong on it', async () => {
-    const { said } = await walkBy(guest, 'testing', ['Open an address', '= /support', 'Send message', 'Leave']);
-    const { errors } = translations.en.general;
-    const wrong = said.filter((words) => words.startsWith('  ! '));
-    expect(wrong).toContain(`  ! ${errors.EMPTY_SUPPORT_INFORMATION}`);
-    expect(said.at(-1)).toBe(wrong.at(-1));
-  });
-
-  it('tells the message that the app shows about a rejected box', async () => {
-    const { said } = await walkBy(guest, 'reporting', [
-      ...[...times(2, 'Next'), 'Answer: No', 'Next', 'Check every box', 'Confirm'],
-      ...['Scan: type or paste', '= 12345', 'Leave'],
-    ]);
-    const { boxFailed } = translations.en.steps.scan;
-    expect(said.at(-1)).toContain(`  ${boxFailed.title}\n  ${boxFailed.text}\n`);
-    expect(said.at(-1)).toContain(`Last scan: ${boxFailed.title}`);
-  });
-
   it('shows the field for a code, and does not send it empty', async () => {
     const { said, path } = await walkBy(guest, 'reporting', [
       ...[...times(2, 'Next'), 'Answer: No', 'Next', 'Check every box', 'Confirm'],
@@ -198,15 +177,6 @@ describe('walk', () => {
     expect(ids.filter((id) => without.includes(id))).toEqual([]);
   });
 
-  it('shows every error with its words, and with its code if that is wanted', async () => {
-    const { said } = await walkBy(guest, 'testing', [...times(3, 'Next'), 'Disconnect', 'Leave'], { hasIds: true });
-    const { EMPTY_RADIO_FIELD } = translations.en.general.errors;
-    expect(said).toContain(`  ! ${EMPTY_RADIO_FIELD}   (EMPTY_RADIO_FIELD)`);
-    const offline = `  ${translations.en.landing.frame.offline.test}   (NETWORK_REQUEST_FAILED)\n`;
-    expect(said.at(-2)).toContain(offline);
-    expect(said.join('\n')).not.toMatch(/^ *[A-Z]+(?:_[A-Z]+)+$/m);
-  });
-
   it('offers the fields and buttons of a route by their labels, and the choices of a closed list', async () => {
     const answers = ['Next', 'Go to home page', 'Not now', 'Support', 'Contact us', 'Choose: What is it about?'];
     const { said, path } = await walkBy(account, 'testing', [...answers, 'Something does not work', 'Save']);
@@ -241,12 +211,6 @@ describe('walk', () => {
     expect(await replay(account, opened.path)).toMatchObject({ ok: true });
   });
 
-  it('does not offer to jump back where there is no earlier step', async () => {
-    await expect(walkBy(guest, 'testing', ['Jump back'])).rejects.toThrow(
-      '"Jump back" is not among Next; Back; Go to home page',
-    );
-  });
-
   it('keeps the path after every action, also when the user quits', async () => {
     const kept = { isSaved: false, path: expect.arrayContaining(['next']) as unknown };
     expect(await walkBy(guest, 'testing', ['Next', 'Leave'])).toMatchObject(kept);
@@ -277,31 +241,5 @@ describe('walk', () => {
       expect(ok, wrong).toBe(false);
     }
     expect(text).not.toMatch(/^ +testId:|password/m);
-  });
-
-  it('does nothing when a follow-up question is not answered', async () => {
-    const driver = terminalDriver();
-    await driver.begin(guest);
-    const moment = walkMoment(driver.playing(), await driver.observe(), 'en');
-    expect(await promptForMissingInput('form', moment, scripted([]))).toBeNull();
-    expect(await promptForMissingInput('jumpBack', moment, scripted([]))).toBeNull();
-  });
-
-  it('offers rejected cassettes as well as the valid one', async () => {
-    expect(Object.keys(CASSETTES)).toContain('flu');
-    const { said } = await walkBy(guest, 'reporting', [
-      ...times(2, 'Next'),
-      ...[
-        'Answer: No',
-        'Next',
-        'Check every box',
-        'Confirm',
-        'Scan the box of the kit',
-        'Scan a cassette for COVID-19 and flu',
-        'Leave',
-      ],
-    ]);
-    const { title } = translations.en.steps.scan.messages.reporting.cflTest;
-    expect(said.at(-1)).toContain(`Last scan: ${title}`);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { markedLine } from '../../../cli/marked-line.ts';
 import { failureText } from '../../../cli/play/print-playback.ts';
-import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { playInTerminal, scenarioOf } from '../../support/scenarios.ts';
 
 const HEAD = 'name: A scenario\nnow: 2026-11-20T10:00:00-08:00\n';
@@ -16,18 +15,6 @@ async function printed(text: string): Promise<string> {
 
 const does = (...actions: readonly string[]): Promise<string> =>
   printed(`${HEAD}do:\n${actions.map((one) => `  - ${one}\n`).join('')}`);
-
-describe('a button that is missing', () => {
-  it.each([
-    ['continue', 'continue'],
-    ['cancel', 'cancel'],
-    ['ok', 'scan-ok'],
-    ['leave', 'scan-leave'],
-  ])('of %s is named with the buttons that are there', async (action, id) => {
-    const there = 'at intro-welcome on /test-steps; there are next, back.';
-    expect(await does('start: testing', action)).toContain(`There is no button ${id} ${there}`);
-  });
-});
 
 describe('an expectation that failed', () => {
   const { missing } = translations.en.steps.steps['health-questionnaire'];
@@ -67,29 +54,6 @@ describe('a profile that is invalid', () => {
 });
 
 describe('a failure says', () => {
-  const BOX = 'scan: https://clearline.example/kit';
-  const TO_SCAN = [
-    'start: testing',
-    'until: health-questionnaire',
-    'answer: { symptomatic: no }',
-    'until: scan-device',
-  ];
-
-  it('which ways to report are offered', async () => {
-    const lines = [
-      ...TO_SCAN,
-      BOX,
-      `scan: '${CASSETTES.valid}'`,
-      'answer: { result: negative }',
-      'until: submit-report',
-    ];
-    const reporting = lines.map((one) => one.replace('start: testing', 'start: reporting'));
-    const there = 'there are reportToAims, doNotReport.';
-    expect(await does(...reporting, 'report: reportAnonymously')).toContain(
-      `submit-report does not offer reportAnonymously; ${there}`,
-    );
-  });
-
   it('that a file is empty', () => {
     expect(() => scenarioOf('')).toThrow('1: The file is empty.');
     expect(() => scenarioOf('# nothing yet\n')).toThrow('The file is empty.');

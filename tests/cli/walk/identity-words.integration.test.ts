@@ -100,15 +100,8 @@ describe('the words that identify a step', () => {
     ['another result', /\bpositive\b/gi, 'negative'],
     ['later advice that was negated', /Wear a mask/g, 'Do not wear a mask'],
   ])('fail a path for %s', async (_what, words, others) => {
-    const { path } = await walkFrom(TO_THE_LINES, [
-      'Back',
-      'Next',
-      'Answer: Yes',
-      'Next',
-      'Answer: Yes',
-      'Next',
-      'Next',
-    ]);
+    const answers = ['Back', 'Next', 'Answer: Yes', 'Next', 'Answer: Yes', 'Next', 'Next'];
+    const { path } = await walkFrom(TO_THE_LINES, answers);
     await expectFailure(path, (lines) => lines.map((line) => line.replaceAll(words, others)));
   });
 });

@@ -14,8 +14,8 @@ import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { ruleWords } from '../../../cli/rule-words.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
-import { CASSETTES } from '../../../fixtures/cassettes.ts';
 import { runScenario } from '../../../scenarios/run-scenario.ts';
+import { TO_THE_WAIT } from './paths.ts';
 import { START } from '../../support/flow-harness.ts';
 import { guestDoes, scenarioOf, terminalDriver } from '../../support/scenarios.ts';
 
@@ -27,15 +27,18 @@ const SCENARIOS = {
   account: `${HEAD}who: account\nprofiles:\n${PEOPLE}do: [next]\n`,
 } as const;
 
+const openTerminal = () =>
+  makeTerminalDriver({
+    backEnd: makeMemoryPlayBackEnd(KITS),
+    systemClock: makeFakeClock(START, -480),
+    readWords,
+  });
+
 /** The words of a route as each kind of person sees it who may; a path with a parameter is opened without one. */
 async function wordsAt(path: string, language: Language) {
   const seen: (readonly string[])[] = [];
   for (const text of Object.values(SCENARIOS)) {
-    const driver = makeTerminalDriver({
-      backEnd: makeMemoryPlayBackEnd(KITS),
-      systemClock: makeFakeClock(START, -480),
-      readWords,
-    });
+    const driver = openTerminal();
     await driver.begin(scenarioOf(text).scenario);
     await driver.go(path);
     if ((await driver.observe()).route === path) seen.push(routeWords(driver.playing(), language, true));
@@ -90,17 +93,7 @@ describe('the words of a route outside a test', () => {
 describe('the notices above a route', () => {
   it('are the running timer, and that the browser is offline; codes stand beside their words', async () => {
     const driver = terminalDriver();
-    const scans = ['scan: https://clearline.example/kit', `scan: ${CASSETTES.valid}`];
-    const answers = ['answer: { symptomatic: no }', 'until: ready-check', 'tick: all', 'next', 'tick: all'];
-    const toTheWait = [
-      'start: testing',
-      'until: health-questionnaire',
-      ...answers,
-      'until: scan-device',
-      ...scans,
-      'until: collection-method',
-    ];
-    const waiting = [...toTheWait, 'answer: { collection: self }', 'until: countdown', 'wait: 1m', 'offline', 'home'];
+    const waiting = [...TO_THE_WAIT, 'wait: 1m', 'offline', 'home'];
     expect(await runScenario(guestDoes(...waiting), driver)).toMatchObject({ ok: true });
     const play = driver.playing();
     const shown = { play, seen: await driver.observe(), hasRules: true, hasIds: true };
@@ -125,11 +118,7 @@ describe('the notices above a route', () => {
 
 describe('the fields of a route outside a test', () => {
   it('show what was typed, chosen or checked, and never a password', async () => {
-    const driver = makeTerminalDriver({
-      backEnd: makeMemoryPlayBackEnd(KITS),
-      systemClock: makeFakeClock(START, -480),
-      readWords,
-    });
+    const driver = openTerminal();
     await driver.begin(scenarioOf(SCENARIOS.visitor).scenario);
     await driver.go(APP_ROUTES.login);
     await driver.fill({ email: 'ana@example.com', password: 'secret1', rememberMe: 'true' });
@@ -142,11 +131,7 @@ describe('the fields of a route outside a test', () => {
   });
 
   it('name the choices of closed lists by the words of the page', async () => {
-    const driver = makeTerminalDriver({
-      backEnd: makeMemoryPlayBackEnd(KITS),
-      systemClock: makeFakeClock(START, -480),
-      readWords,
-    });
+    const driver = openTerminal();
     await driver.begin(scenarioOf(SCENARIOS.account).scenario);
     await driver.go('/profile/new');
     await driver.fill({ sex: 'female' });

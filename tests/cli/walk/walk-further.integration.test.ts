@@ -71,17 +71,9 @@ describe('what a walk offers', () => {
     expect(await offered()).toEqual(expect.arrayContaining(['dateOfBirth', 'firstName', 'city']));
     expect(await offered()).not.toContain('age');
     await driver.fill({ dateOfBirth: '04/12/1988', noDateOfBirth: 'true' });
-    const withoutName = [
-      'age',
-      'consentToReport',
-      'ethnicity',
-      'noDateOfBirth',
-      'participantType',
-      'race',
-      'sex',
-      'zipCode',
-    ];
-    expect((await offered()).toSorted()).toEqual(withoutName);
+    expect((await offered()).toSorted().join(' ')).toBe(
+      'age consentToReport ethnicity noDateOfBirth participantType race sex zipCode',
+    );
     expect(await driver.fill({ firstName: 'Ana' })).toMatchObject({ ok: false });
     await driver.fill({ noDateOfBirth: '' });
     expect(driver.playing().tab().screen().form?.state?.().values).toMatchObject({ dateOfBirth: '' });
@@ -123,15 +115,7 @@ describe('what a walk offers', () => {
   it('says that the app has no page with an address, which one is near, and what it shows', async () => {
     const visitor = scenarioOf(`${HEAD}who: visitor\ndo: [next]\n`).scenario;
     const { said } = await walkBy(visitor, 'testing', [
-      ...[
-        'Open an address',
-        '= /logn',
-        'Open an address',
-        '= /nothing-like-it',
-        'Open an address',
-        '= /login',
-        'Leave',
-      ],
+      ...['Open an address', '= logn', 'Open an address', '= /nothing-like-it', 'Open an address', '= /login', 'Leave'],
     ]);
     expect(said.filter((text) => text.startsWith('  ! The app has no page'))).toEqual([
       '  ! The app has no page /logn, so it shows /. Did you mean "/login"?',
@@ -174,9 +158,6 @@ describe('what a walk offers', () => {
     ]);
     expect(path).toContainEqual({ go: '/support' });
     expect(path).toContainEqual({ go: '/test-steps' });
-    const { said } = await walkBy(guest, 'testing', ['Open an address', '= suport', 'Leave']);
-    expect(said.at(-1)).toContain('The app has no page /suport, so it shows');
-    expect(said.at(-1)).toContain('Did you mean "/support"?');
   });
 
   it('copies the technical details where the page does, for replay to read', async () => {

@@ -120,15 +120,8 @@ describe('an account after a test of a guest', () => {
   it('is created page by page', async () => {
     const { path, said } = await walkOn(AT_THE_QUESTION, [
       ...['Create', 'Agree', 'Agree', 'Continue', 'Type: Email', '= nora@mail.example', emailVerification.send],
-      ...[
-        'Type the code that was sent',
-        codeVerification.verify,
-        'Type: Password',
-        '=',
-        'Type: Type the password again',
-        '=',
-      ],
-      ...[buttons.create, 'Save the path'],
+      ...['Type the code that was sent', codeVerification.verify, 'Type: Password', '='],
+      ...['Type: Type the password again', '=', buttons.create, 'Save the path'],
     ]);
     const pages = said.map((text) => text.trim().split(' ')[0]);
     for (const page of PAGES) expect(pages).toContain(`/${page}`);
@@ -173,19 +166,8 @@ describe('the form of a guest in a walk', () => {
 });
 
 describe('what a walk expects of a call', () => {
-  const observed = (calls: Observation['calls']): Observation => ({
-    ...{ step: 'none', number: -1, route: '/', timer: 'none', result: 'none', scan: 'none', errors: [], checked: [] },
-    ...{
-      canNext: false,
-      canBack: false,
-      guest: false,
-      signedIn: false,
-      forgotten: true,
-      message: 'none',
-      device: 'none',
-    },
-    calls,
-  });
+  const observed = (calls: Observation['calls']) =>
+    ({ route: '/', step: 'none', errors: [], checked: [], calls }) as unknown as Observation;
   const sent = (name: string, payload: object) =>
     walkedExpectation(momentOf(observed([])), momentOf(observed([{ name, payload }])), { press: 'send' })?.['sent'];
 
@@ -221,18 +203,8 @@ describe('time in a walk', () => {
 
   it('passes on every page, with someone there or no one', async () => {
     const { path, said, passed } = await walkBy(account, 'testing', [
-      ...[
-        'Go to home page',
-        'Not now',
-        own.pass,
-        own.ask.someone,
-        '= 30m',
-        own.pass,
-        own.ask.noOne,
-        '= 59m',
-        translations.en.general.inactivity.stay,
-      ],
-      ...[own.pass, own.ask.noOne, '=', 'Save'],
+      ...['Go to home page', 'Not now', own.pass, own.ask.someone, '= 30m', own.pass, own.ask.noOne, '= 59m'],
+      ...[translations.en.general.inactivity.stay, own.pass, own.ask.noOne, '=', 'Save'],
     ]);
     expect(passed.map(([milliseconds]) => milliseconds / 60_000)).toEqual([30, 59, 60]);
     expect(said.join('\n')).toContain(translations.en.general.inactivity.title);
@@ -257,40 +229,18 @@ describe('tabs in a walk', () => {
   });
 });
 
-const CASSETTE = '0100860000000017112601151728011510COV2600017216F6G7H8J';
-/** The actions up to the wait. */
-const IN_WAIT = [
-  '{ start: testing }',
-  '{ until: health-questionnaire }',
-  '{ answer: { symptomatic: no } }',
-  '{ until: scan-device }',
-  '{ scan: https://clearline.example/kit }',
-  `{ scan: '${CASSETTE}' }`,
-  '{ until: collection-method }',
-  '{ answer: { collection: self } }',
-  '{ until: countdown }',
-]
-  .map((action) => `  - ${action}\n`)
-  .join('');
-
 describe('the time left in a walk', () => {
   it('is expected after a reload, in a second tab, and when the test goes on, although it is the same', async () => {
-    const from = foundScenario(`${HEAD}do:\n${IN_WAIT}`);
-    const { path } = await walkBy(from.scenario, '', ['Reload', own.tabs.open, 'Continue test', 'Save'], { from });
+    const { path } = await walkOn(TO_THE_WAIT, ['Reload', own.tabs.open, 'Continue test', 'Save']);
     const expectedAfter = (action: unknown) => path[path.findIndex((one) => isDeepStrictEqual(one, action)) + 1];
     for (const action of ['reload', { tab: 'second' }, 'continue'])
       expect(expectedAfter(action)).toMatchObject({ expect: { timer: '15:00' } });
-    expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
-});
 
-describe('the time left after a wait', () => {
   it('is expected where the next timed step begins with the same time', async () => {
-    const from = foundScenario(`${HEAD}do:\n${IN_WAIT}`);
-    const { path } = await walkBy(from.scenario, '', ['Wait', '= 15m', 'Save'], { from });
+    const { path } = await walkOn(TO_THE_WAIT, ['Wait', '= 15m', 'Save']);
     expect(path.at(-2)).toEqual({ wait: '15m' });
     expect(path.at(-1)).toMatchObject({ expect: { step: 'result-ready', timer: '15:00' } });
-    expect(await replay(guest, path)).toMatchObject({ ok: true });
   });
 });
 
@@ -339,8 +289,7 @@ describe('the menu of a walk', () => {
       `${inSecond} · What now?`,
       `${inSecond} · offline · What now?`,
     ]);
-    const from = foundScenario(`${HEAD}do:\n${IN_WAIT}`);
-    const { menus: inWait } = await walkBy(from.scenario, '', ['Let time', 'Yes', '= 5m', 'Leave'], { from });
+    const { menus: inWait } = await walkOn(TO_THE_WAIT, ['Let time', 'Yes', '= 5m', 'Leave']);
     expect(inWait.at(-1)).toMatch(/^\[\d+\] .+ · \d\d:\d\d left · What now\?$/);
   });
 
