@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addMonths,
   calendarDateAt,
   calendarDateFrom,
   formatUsDate,
@@ -10,11 +9,8 @@ import {
   startOfDayIso,
   toCalendarDate,
   toIsoInstant,
-  type CalendarDate,
 } from '../../../core/domain/calendar-date.ts';
 import { dayAfter, EVERY_DAY } from '../../../fixtures/every-day.ts';
-
-const date = (text: string): CalendarDate => toCalendarDate(text)!;
 
 describe('reading a calendar date', () => {
   it.each(['2024-02-29', '2000-02-29', '1900-02-28', '0001-01-01', '9999-12-31'])('accepts %s', (text) => {
@@ -82,39 +78,6 @@ describe('every day of 2000 to 2099', () => {
       }
     }
     expect(days).toEqual(new Set(EVERY_DAY));
-  });
-});
-
-describe('adding months', () => {
-  it.each([
-    ['2024-01-31', 1, '2024-02-29'],
-    ['2023-01-31', 1, '2023-02-28'],
-    ['2024-02-29', 24, '2026-02-28'],
-    ['2024-02-29', 48, '2028-02-29'],
-    ['2024-12-15', 1, '2025-01-15'],
-    ['2024-01-15', -1, '2023-12-15'],
-    ['2024-03-31', -1, '2024-02-29'],
-    ['2026-08-31', 24, '2028-08-31'],
-    ['2026-05-31', 25, '2028-06-30'],
-  ])('%s and %i months is %s', (from, months, expected) => {
-    expect(addMonths(date(from), months)).toBe(expected);
-  });
-});
-
-describe('the calendar day at an instant', () => {
-  it.each([
-    ['2026-11-20T23:59:59.999Z', 0, '2026-11-20'],
-    ['2026-11-21T00:00:00.000Z', 0, '2026-11-21'],
-    ['2026-11-21T07:59:59.999Z', -480, '2026-11-20'],
-    ['2026-11-21T08:00:00.000Z', -480, '2026-11-21'],
-    ['2026-11-20T10:00:00.000Z', 840, '2026-11-21'],
-    ['1969-12-31T23:59:59.999Z', 0, '1969-12-31'],
-    ['2000-02-29T12:00:00.000Z', 0, '2000-02-29'],
-    ['1900-02-28T23:00:00.000Z', 60, '1900-03-01'],
-    ['2100-02-28T23:00:00.000Z', 60, '2100-03-01'],
-    ['2400-02-28T23:00:00.000Z', 60, '2400-02-29'],
-  ])('%s, %i minutes east, is %s', (instant, offset, expected) => {
-    expect(calendarDateAt(Date.parse(instant), offset)).toBe(expected);
   });
 });
 

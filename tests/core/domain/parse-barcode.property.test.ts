@@ -5,11 +5,10 @@ import { KITS } from '../../../core/domain/kit-registry.ts';
 import { judgeCassette } from '../../../core/domain/cassette-verdict.ts';
 import { deviceIdOf } from '../../../core/domain/device.ts';
 import { parseBarcode } from '../../../core/domain/parse-barcode.ts';
-import { aDevice } from '../../../fixtures/builders/device.ts';
-import { encodeCassette, FIELD_ORDER } from '../../../fixtures/cassettes.ts';
+import { encodeCassette } from '../../../fixtures/cassettes.ts';
 import { mutatedCassettes, separators, writtenCassettes } from '../../../fixtures/arbitraries/cassettes.ts';
 import { days } from '../../../fixtures/arbitraries/dates.ts';
-import { expectedVerdict, ordersOf } from './cassette-oracle.ts';
+import { expectedVerdict } from './cassette-oracle.ts';
 import { dayAfter, EVERY_DAY } from '../../../fixtures/every-day.ts';
 import { assertProperty } from '../../support/assert-property.ts';
 import { runs } from '../../support/property-settings.ts';
@@ -96,17 +95,6 @@ describe('the code of a cassette', () => {
         expect(judge(second).outcome).toBe(isSame ? 'accepted' : 'codeIsDifferentThanBefore');
       }),
     );
-  });
-
-  it('is parsed the same in every order of its fields', () => {
-    const orders = ordersOf(FIELD_ORDER.long);
-    expect(orders).toHaveLength(120);
-    for (const order of orders) {
-      expect(parseBarcode(encodeCassette(aDevice(), 'long', { order }), KITS[0])).toEqual({
-        ok: true,
-        value: aDevice(),
-      });
-    }
   });
 
   it('manufactured on any day of 2000 to 2099 is accepted on its last day and expired on the next', () => {

@@ -56,19 +56,6 @@ describe('the lookup of a zip', () => {
     expect(placeOfZip(ALLSTON, entered({ state: 'NH' }))).toMatchObject({ kind: 'ask', mismatch: 'state' });
   });
 
-  it('keeps a county that the person has typed', () => {
-    expect(placeOfZip(SAN_FRANCISCO, entered({ county: 'Marin' }))).toMatchObject({ place: { county: 'Marin' } });
-  });
-
-  it('replaces what was filled in for an earlier zip', () => {
-    const before = { city: 'Beverly Hills', state: 'CA', county: 'Los Angeles' };
-    expect(placeOfZip(SAN_FRANCISCO, before, before)).toEqual({
-      kind: 'fill',
-      place: { city: 'San Francisco', state: 'CA', county: 'San Francisco' },
-    });
-    expect(placeOfZip(ALLSTON, before, before)).toMatchObject({ kind: 'choose' });
-  });
-
   it('keeps what the person changed after an earlier lookup', () => {
     const before = { city: 'Beverly Hills', state: 'CA', county: 'Los Angeles' };
     expect(placeOfZip(SAN_FRANCISCO, { ...before, city: 'Oakland' }, before)).toMatchObject({ kind: 'ask' });

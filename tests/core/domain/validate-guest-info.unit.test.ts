@@ -92,7 +92,6 @@ describe('the guest form', () => {
   it.each([
     ['11/21/2024', ['dateOfBirth INVALID_AGE']],
     ['11/20/2024', []],
-    ['11/21/2026', ['dateOfBirth FUTURE_DATE']],
   ])('born %s: %j', (dateOfBirth, expected) => {
     expect(rejectedFields({ dateOfBirth })).toEqual(expected);
   });
@@ -128,11 +127,7 @@ describe('without a date of birth', () => {
   it.each([
     ['', ['age EMPTY_AGE']],
     ['1', ['age INVALID_AGE']],
-    ['-1', ['age INVALID_AGE']],
-    ['121', ['age INVALID_AGE']],
-    ['ten', ['age INPUT_CONTAINS_LETTERS']],
     ['2', []],
-    ['120', []],
   ])('the age %j: %j', (age, expected) => {
     expect(rejectedFields({ noDateOfBirth: true, dateOfBirth: '', age })).toEqual(expected);
   });

@@ -170,15 +170,6 @@ describe('times', () => {
     expect(fieldOf(message, 'OBX', 5, 2)).toBe(age);
   });
 
-  test('a person born on 29 February is a year older on 1 March of a common year', () => {
-    const person = { dateOfBirth: '2000-02-29T00:00:00.000Z' };
-    const ageOn = (day: number) => {
-      const times = { collectedAt: Date.UTC(2026, 1, day, 12), utcOffset: 0 };
-      return fieldOf(aMessage({ person, times }), 'OBX', 5, 2);
-    };
-    expect([ageOn(28), ageOn(29)]).toEqual(['25', '26']);
-  });
-
   test.each([
     ['2024-07-04T00:00:00.000Z', -1],
     ['', -1],

@@ -55,23 +55,6 @@ describe('the time without input', () => {
     expect(harness.state().identity.currentUser).not.toBeNull();
   });
 
-  it('shows a notice at 58 minutes and logs out at 60, with a message', async () => {
-    const harness = await anaLoggedIn();
-    await checkedAfter(harness, NOTICE_AT - 1);
-    expect(harness.state().view.isInactivityWarned).toBe(false);
-    await checkedAfter(harness, 1);
-    expect(harness.state().view.isInactivityWarned).toBe(true);
-    await checkedAfter(harness, INACTIVITY_NOTICE_MS);
-    expect(harness.state().identity.currentUser).toBeNull();
-    expect([harness.state().view.logoutMessage, harness.navigator.current()]).toEqual(['inactivity', '/']);
-  });
-
-  it('logs a guest out too', async () => {
-    const harness = makeFlowHarness();
-    await checkedAfter(harness, INACTIVITY_LOGOUT_MS);
-    expect([harness.state().identity.isGuestLogin, harness.state().view.logoutMessage]).toEqual([false, 'inactivity']);
-  });
-
   it('is not measured for a visitor', async () => {
     const harness = makeVisitorHarness();
     harness.keeper().noteInput();
@@ -85,24 +68,6 @@ describe('the time without input', () => {
     await checkedAfter(harness, NOTICE_AT);
     harness.keeper().noteInput();
     await harness.keeper().check();
-    expect(harness.state().view.isInactivityWarned).toBe(false);
-    await checkedAfter(harness, NOTICE_AT - 1);
-    expect(harness.state().identity.currentUser).not.toBeNull();
-  });
-
-  it('restarts in every tab with an input in one', async () => {
-    const harness = await anaLoggedIn();
-    const other = harness.openTab();
-    harness.clock.advance(NOTICE_AT);
-    other.keeper.noteInput();
-    await checkedAfter(harness, NOTICE_AT - 1);
-    expect(harness.state().view).toMatchObject({ isInactivityWarned: false, logoutMessage: null });
-  });
-
-  it('restarts with "Stay"', async () => {
-    const harness = await anaLoggedIn();
-    await checkedAfter(harness, NOTICE_AT);
-    harness.keeper().stay();
     expect(harness.state().view.isInactivityWarned).toBe(false);
     await checkedAfter(harness, NOTICE_AT - 1);
     expect(harness.state().identity.currentUser).not.toBeNull();
@@ -198,13 +163,6 @@ describe('reopening a closed page', () => {
     expect(harness.step()).toBe('collection-method');
     await checkedAfter(harness, MINUTE);
     expect(harness.state().identity.currentUser).not.toBeNull();
-  });
-
-  it('later asks for a login, which resumes the test', async () => {
-    const harness = await backAfter(await anaTesting('collection-method'), LOGIN_SESSION_IDLE_MS);
-    expect(harness.state().view.logoutMessage).toBe('loginEnded');
-    await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('collection-method');
   });
 
   it('without the network stays logged in, unverified, with the stored profiles', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openForm } from '../../../../core/forms/open-form.ts';
 import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
-import { loginSessionsButton, makeLoginSessionsQuery } from '../../../../core/use-cases/account/login-sessions.ts';
+import { makeLoginSessionsQuery } from '../../../../core/use-cases/account/login-sessions.ts';
 import { ANA_EMAIL, anaLoggedIn, PASSWORD } from '../../../support/accounts.ts';
 
 const today = () => '2026-11-20' as CalendarDate;
@@ -17,19 +17,6 @@ async function openList() {
 }
 
 describe('the list of login sessions', () => {
-  it('offers to end the others, and shows what remains', async () => {
-    const { other, query, shown, form } = await openList();
-    expect(shown()).toEqual([true, false]);
-    expect(loginSessionsButton(query.state())).toBe('end-other-sessions');
-    query.askToEnd('others');
-    form.type('password', PASSWORD);
-    expect(await form.submit()).toBe(true);
-    expect(query.state().part).toEqual({ kind: 'list' });
-    expect(shown()).toEqual([true]);
-    expect(loginSessionsButton(query.state())).toBeNull();
-    expect((await other.authApi.refresh()).ok).toBe(false);
-  });
-
   it('ends only the one that was asked about', async () => {
     const { harness, other, query, shown, form } = await openList();
     const third = harness.backend.openBrowser();
@@ -57,16 +44,5 @@ describe('the list of login sessions', () => {
     query.leave();
     await query.load();
     expect(shown()).toEqual([true, false]);
-  });
-
-  it('can be fetched again after a failure', async () => {
-    const { harness, query } = await openList();
-    const fresh = makeLoginSessionsQuery(harness.backend.loginSessionApi);
-    harness.backend.setOnline(false);
-    await fresh.load();
-    expect(loginSessionsButton(fresh.state())).toBe('try-again');
-    harness.backend.setOnline(true);
-    await fresh.load();
-    expect(fresh.state()).toEqual({ ...query.state(), isBusy: false, errors: [] });
   });
 });

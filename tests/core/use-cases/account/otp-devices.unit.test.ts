@@ -48,11 +48,6 @@ function names(query: OtpDeviceQuery): readonly string[] | undefined {
 }
 
 describe('two-factor devices', () => {
-  it('are unknown until they are loaded', async () => {
-    const harness = await anaLoggedIn();
-    expect(makeOtpDeviceQuery(harness.backend.otpDeviceApi).state().value).toBeNull();
-  });
-
   it('are added with the code that was sent to them, and removed again', async () => {
     const { harness, query } = await openQuery();
     expect((await name(query, 'EMAIL', ' Second.Factor@Mail.example', '  My mail ')).isSent).toBe(true);
@@ -134,40 +129,5 @@ describe('two-factor devices', () => {
     expect([form.state().errors, query.state().part.kind]).toMatchObject([[{ code: 'UNKNOWN' }], 'removal']);
     await form.submit();
     expect(query.state().part).toEqual({ kind: 'list' });
-  });
-
-  it('are neither added nor removed with a wrong password', async () => {
-    const { harness, query } = await openQuery();
-    const { form } = await name(query, 'EMAIL', ADDRESS, 'My mail', 'Another-Lamp-9');
-    expect(form.fieldErrors()).toEqual([{ field: 'password', code: 'INCORRECT_PASSWORD' }]);
-    expect(query.state().part.kind).not.toBe('code');
-    query.askToRemove({ id: 'device-1', type: 'EMAIL', name: 'My mail' });
-    const removal = await remove(query, 'Another-Lamp-9');
-    expect(removal.fieldErrors()).toEqual([{ field: 'password', code: 'INCORRECT_PASSWORD' }]);
-    expect(query.state().part.kind).toBe('removal');
-    expect(harness.backend.messages().filter(({ kind }) => kind.startsWith('otpDevice'))).toEqual([]);
-  });
-
-  it('that could not be loaded show why', async () => {
-    const { harness, query } = await openQuery();
-    harness.backend.setOnline(false);
-    await query.load();
-    expect(query.state()).toMatchObject({ value: [], errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
-    harness.backend.setOnline(true);
-    await query.load();
-    expect(query.state().errors).toEqual([]);
-  });
-
-  it('notify listeners until they unsubscribe', async () => {
-    const { query } = await openQuery();
-    let changes = 0;
-    const end = query.subscribe(() => (changes += 1));
-    const loading = query.load();
-    expect(query.state().isBusy).toBe(true);
-    await loading;
-    expect(changes).toBe(2);
-    end();
-    await query.load();
-    expect(changes).toBe(2);
   });
 });

@@ -5,14 +5,13 @@ import {
   changePasswordForm,
   codeVerificationForm,
   createAccountForm,
-  emailVerificationForm,
   forgotPasswordForm,
   logInForm,
   oneTimePasswordForm,
   resetPasswordForm,
 } from '../../../../core/use-cases/account/login-forms.ts';
 import { makeVisitorHarness, type FlowHarness } from '../../../support/flow-harness.ts';
-import { addAna, ANA_EMAIL, anaLoggedIn, callsOf, codeFor, PASSWORD } from '../../../support/accounts.ts';
+import { addAna, ANA_EMAIL, callsOf, codeFor, PASSWORD } from '../../../support/accounts.ts';
 
 const NEXT = 'Green-River-58';
 const today = () => '2026-11-20' as CalendarDate;
@@ -23,34 +22,10 @@ function linkFor({ backend }: FlowHarness) {
 }
 
 describe('changing the password', () => {
-  it('logs out with a message, and the new one is valid from then on', async () => {
-    const harness = await anaLoggedIn();
-    expect((await harness.account().changePassword(PASSWORD, NEXT)).ok).toBe(true);
-    expect([harness.state().identity.currentUser, harness.navigator.current()]).toEqual([null, '/']);
-    expect(harness.state().view.logoutMessage).toBe('passwordChanged');
-    const logIn = (password: string) => harness.account().logIn({ email: ANA_EMAIL, password, isRemembered: false });
-    expect([(await logIn(PASSWORD)).ok, (await logIn(NEXT)).ok]).toEqual([false, true]);
-  });
-
   it('makes no call without a login', async () => {
     const harness = makeVisitorHarness();
     expect((await harness.account().changePassword(PASSWORD, NEXT)).ok).toBe(false);
     expect(harness.backend.calls).toEqual([]);
-  });
-
-  it('with a wrong old one shows an error until it is edited, does not repeat the call, and keeps the person logged in', async () => {
-    const harness = await anaLoggedIn();
-    const form = openForm(changePasswordForm(harness.account()), today);
-    form.type('oldPassword', 'Wrong-Lamp-72');
-    form.type('newPassword', NEXT);
-    form.type('repeatPassword', NEXT);
-    await form.submit();
-    await form.submit();
-    expect(form.fieldErrors()).toEqual([{ field: 'oldPassword', code: 'INCORRECT_PASSWORD' }]);
-    expect(callsOf(harness, 'PUT /auth/users/:userId/password')).toBe(1);
-    expect(harness.state().identity.currentUser).not.toBeNull();
-    form.type('oldPassword', PASSWORD);
-    expect(await form.submit()).toBe(true);
   });
 
   it.each([
@@ -65,26 +40,6 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is answered alike whether the e-mail has an account or not', async () => {
-    const harness = makeVisitorHarness();
-    addAna(harness);
-    const answers = await Promise.all(
-      [' ANA@mail.example', 'nobody@mail.example'].map((email) => harness.account().forgotPassword(email)),
-    );
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
-    expect(harness.backend.messages().map(({ to, kind }) => [to, kind])).toEqual([[ANA_EMAIL, 'resetLink']]);
-  });
-
-  it('is reset by the link, once', async () => {
-    const harness = makeVisitorHarness();
-    addAna(harness);
-    await harness.account().forgotPassword(ANA_EMAIL);
-    const link = linkFor(harness);
-    expect((await harness.account().resetPassword(link, NEXT)).ok).toBe(true);
-    expect(await harness.account().resetPassword(link, NEXT)).toMatchObject({ error: { code: 'INVALID_TOKEN' } });
-    expect((await harness.account().logIn({ email: ANA_EMAIL, password: NEXT, isRemembered: false })).ok).toBe(true);
-  });
-
   it('that is too similar to the e-mail shows an error until another is typed', async () => {
     const harness = makeVisitorHarness();
     addAna(harness);
@@ -152,17 +107,6 @@ describe('the forms of login and registration', () => {
     const check = (code: string) => spec.check({ code, device: 'EMAIL_Work' }, today());
     expect(check('')).toEqual([{ field: 'code', code: 'EMPTY_OTP_TOKEN' }]);
     expect(check('12345')).toEqual([{ field: 'code', code: 'INVALID_OTP_TOKEN' }]);
-  });
-
-  it('show that an e-mail has an account only until it is edited', async () => {
-    const harness = makeVisitorHarness();
-    addAna(harness);
-    const form = openForm(emailVerificationForm(harness.account()), today);
-    form.type('email', ANA_EMAIL);
-    await form.submit();
-    expect(form.errors().map(({ code }) => code)).toEqual(['EMAIL_REGISTRATION_ERROR']);
-    form.type('email', 'other@mail.example');
-    expect(form.errors()).toEqual([]);
   });
 
   it('require the e-mail of a forgotten password', () => {

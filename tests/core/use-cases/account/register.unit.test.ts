@@ -20,43 +20,6 @@ function lastResult(harness: FlowHarness): unknown {
 }
 
 describe('registering', () => {
-  it('leads from the e-mail over the code and the password to the first profile, logged in', async () => {
-    const harness = makeVisitorHarness();
-    await harness.account().sendVerificationCode(' New.Person@Mail.example ');
-    expect([harness.navigator.current(), harness.state().account.newUser]).toEqual([
-      '/code-verification',
-      { email: NEW, isVerified: false },
-    ]);
-    await harness.account().verifyCode(codeFor(harness, NEW));
-    expect([harness.navigator.current(), harness.state().account.newUser?.isVerified]).toEqual([
-      '/create-account',
-      true,
-    ]);
-    expect((await harness.account().createAccount(PASSWORD)).ok).toBe(true);
-    expect(harness.navigator.current()).toBe('/profile/new');
-    expect(harness.state().identity).toMatchObject({ currentUser: { email: NEW }, profiles: [] });
-    expect(harness.state().account).toMatchObject({ newUser: null, isLoginVerified: true, isAfterGuest: false });
-  });
-
-  it('with an e-mail that has an account is rejected, and reserves nothing', async () => {
-    const harness = makeVisitorHarness();
-    addAna(harness);
-    expect(await harness.account().sendVerificationCode(ANA_EMAIL)).toMatchObject({
-      error: { code: 'EMAIL_REGISTRATION_ERROR' },
-    });
-    expect([harness.state().account.newUser, harness.navigator.current()]).toEqual([null, '/']);
-  });
-
-  it('resumes after a reload', async () => {
-    const harness = makeVisitorHarness();
-    await harness.account().sendVerificationCode(NEW);
-    harness.reload();
-    expect(redirectOf('verifiedNewUser', harness.state())).toBe('/code-verification');
-    await harness.account().verifyCode(codeFor(harness, NEW));
-    harness.reload();
-    expect(redirectOf('verifiedNewUser', harness.state())).toBeNull();
-  });
-
   it('verifies a changed e-mail again', async () => {
     const harness = makeVisitorHarness();
     await harness.account().sendVerificationCode(NEW);
@@ -107,28 +70,6 @@ describe('the suggested e-mail', () => {
 });
 
 describe('the first profile', () => {
-  it('is the default one, gives the account its name, and leads home', async () => {
-    const harness = makeVisitorHarness();
-    await register(harness, NEW);
-    expect((await harness.account().profiles.saveNew(PROFILE)).ok).toBe(true);
-    const { currentUser, profiles } = harness.state().identity;
-    expect(profiles).toMatchObject([{ isDefaultProfile: true, firstName: 'Ana' }]);
-    expect([currentUser?.first_name, harness.navigator.current()]).toEqual(['Ana', '/home']);
-  });
-
-  it('and later ones are listed together, with one default', async () => {
-    const harness = makeVisitorHarness();
-    await register(harness, NEW);
-    await harness.account().profiles.saveNew(PROFILE);
-    await harness.account().profiles.saveNew({ ...PROFILE, person: { ...PROFILE.person, firstName: 'Leo' } });
-    const { profiles, currentUser } = harness.state().identity;
-    expect(profiles.map(({ firstName, isDefaultProfile }) => [firstName, isDefaultProfile])).toEqual([
-      ['Ana', true],
-      ['Leo', false],
-    ]);
-    expect(currentUser?.first_name).toBe('Ana');
-  });
-
   it('cannot be created without a login', async () => {
     const harness = makeVisitorHarness();
     expect(await harness.account().profiles.saveNew(PROFILE)).toMatchObject({ error: { code: 'PROFILE_NOT_FOUND' } });
@@ -176,41 +117,19 @@ describe('a guest whose result was accepted', () => {
     expect(harness.step()).toBe('reporting-information');
   });
 
-  it.each([
-    ['at once', false],
-    ['after a reload', true],
-  ] as const)('can retry %s when the result could not be saved, without a second profile', async (_when, reloads) => {
+  it('can correct the profile after a reload when the result could not be saved, and sends it only once that is saved', async () => {
     const harness = await guestRegistered();
-    harness.backend.failNext('POST /test-results/create', 500);
-    expect(await harness.account().profiles.saveNew(PROFILE)).toMatchObject({
-      error: { code: 'TEST_SUBMIT_FAILED' },
-    });
-    expect(harness.state().account.isAfterGuest).toBe(true);
-    if (reloads) harness.reload();
-    expect((await harness.account().profiles.saveNew(PROFILE)).ok).toBe(true);
-    expect(callsOf(harness, 'POST /profiles/create')).toBe(1);
-    expect(harness.state().identity.profiles).toHaveLength(1);
-    expect(harness.state().account.isAfterGuest).toBe(false);
+    harness.backend.failNext('POST /test-results/create', 503);
+    await harness.account().profiles.saveNew(PROFILE);
+    harness.reload();
+    const corrected = { person: { ...PROFILE.person, firstName: 'Anna' }, consentToReport: true };
+    harness.backend.failNext('PUT /profiles/edit', 503);
+    expect((await harness.account().profiles.saveNew(corrected)).ok).toBe(false);
+    expect(callsOf(harness, 'POST /test-results/create')).toBe(1);
+    expect((await harness.account().profiles.saveNew(corrected)).ok).toBe(true);
+    expect(harness.state().identity.profiles).toMatchObject([{ firstName: 'Anna', isDefaultProfile: true }]);
+    expect([callsOf(harness, 'POST /profiles/create'), harness.step()]).toEqual([1, 'reporting-information']);
   });
-
-  it.each([false, true])(
-    'can correct the profile when the result could not be saved at first; reloaded: %s',
-    async (reloads) => {
-      const harness = await guestRegistered();
-      harness.backend.failNext('POST /test-results/create', 503);
-      await harness.account().profiles.saveNew(PROFILE);
-      if (reloads) harness.reload();
-      const corrected = { person: { ...PROFILE.person, firstName: 'Anna' }, consentToReport: true };
-      harness.backend.failNext('PUT /profiles/edit', 503);
-      expect((await harness.account().profiles.saveNew(corrected)).ok).toBe(false);
-      expect(callsOf(harness, 'POST /test-results/create')).toBe(1);
-      expect((await harness.account().profiles.saveNew(corrected)).ok).toBe(true);
-      expect(harness.state().identity.profiles).toMatchObject([
-        { firstName: 'Anna', consentToReport: true, isDefaultProfile: true },
-      ]);
-      expect([callsOf(harness, 'POST /profiles/create'), harness.step()]).toEqual([1, 'reporting-information']);
-    },
-  );
 
   it('continues at the last step, wherever the registration began', async () => {
     const harness = await startedHarness('testing');

@@ -59,31 +59,9 @@ describe('a person who was logged out in all tabs, and returned to a test in one
     await Promise.resolve();
     expect([harness.step(), other.runner.current().session.currentStep]).toEqual(['intro-welcome', 0]);
   });
-
-  it('ends the login of the other tab when a guest starts, and parks its test', async () => {
-    const harness = await anaTesting('submit-report');
-    const other = harness.openTab();
-    endOnServer(harness);
-    await harness.runner().settled();
-    await logIn(harness, ANA_EMAIL);
-    other.actions.continueAsGuest();
-    await other.runner.settled();
-    expect(harness.state().identity.currentUser).toBeNull();
-    expect([harness.state().view.logoutMessage, callsOf(harness, 'POST /auth/logout')]).toEqual(['loginEnded', 2]);
-    other.actions.logOut();
-    await other.runner.settled();
-    await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('submit-report');
-  });
 });
 
 describe('a test whose login session ended on the server', () => {
-  it('is parked when the result is rejected, with a message for its owner', async () => {
-    const harness = await loginEnded();
-    expect([harness.navigator.current(), harness.state().view.logoutMessage]).toEqual(['/', 'loginEnded']);
-    expect([harness.step(), harness.state().identity.currentUser]).toEqual(['none', null]);
-  });
-
   it('is parked when the access token is not renewed', async () => {
     const harness = await anaTesting('collection-method');
     await harness.backend.authApi.logOut();
@@ -242,12 +220,6 @@ describe('a person who logs in after another', () => {
     expect(harness.step()).toBe('none');
     harness.reload();
     expect(harness.step()).toBe('none');
-  });
-
-  it('keeps their test when they are the same person', async () => {
-    const harness = await anaTesting('collection-method');
-    await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('collection-method');
   });
 
   it('with a new account does not see it either, nor any personal data', async () => {

@@ -3,14 +3,6 @@ import { COUNTY_NOT_KNOWN } from '../../../../core/use-cases/profile/place-finde
 import { openForm } from './place-form.ts';
 
 describe('the county of a zip with several counties', () => {
-  it('is the one of the chosen city', async () => {
-    const form = openForm();
-    await form.typeZip('94303');
-    expect(await form.choose('East Palo Alto')).toBe(true);
-    expect(form.fields()).toMatchObject({ city: 'East Palo Alto', county: 'San Mateo' });
-    expect(form.finder.state()).toMatchObject({ question: null, message: null, isFilled: true });
-  });
-
   it('is updated when another city is typed or chosen later', async () => {
     const form = openForm();
     await form.typeZip('94303');
@@ -32,19 +24,6 @@ describe('the county of a zip with several counties', () => {
     form.type({ city: 'East Palo Alto' });
     form.leave();
     expect(form.fields().county).toBe('Alameda');
-  });
-
-  it('is asked for when the city is in several, likeliest first', async () => {
-    const form = openForm();
-    await form.typeZip('30307');
-    await form.choose('Atlanta');
-    expect(form.finder.state()).toMatchObject({ question: { kind: 'county', choices: ['Fulton', 'DeKalb'] } });
-    expect(form.fields()).toMatchObject({ city: 'Atlanta', state: 'GA', county: '' });
-    expect(await form.chooseCounty('')).toBe(false);
-    expect(await form.chooseCounty('Cobb')).toBe(false);
-    expect(await form.chooseCounty('DeKalb')).toBe(true);
-    expect(form.fields().county).toBe('DeKalb');
-    expect(form.finder.state()).toMatchObject({ question: null, message: null, isFilled: true });
   });
 
   it('is not asked for when the city has one', async () => {

@@ -86,28 +86,6 @@ describe('the form of a new profile', () => {
     expect(knownOfNew(stateWith([ANA], true)).person.firstName).toBe('Entered as a guest');
     expect(knownOfNew(stateWith([ANA]))).toEqual(EMPTY);
   });
-
-  it('is not sent while something required is missing', async () => {
-    const { form, sent } = open(EMPTY);
-    expect(await form.submit()).toBe(false);
-    expect(form.fieldErrors().map(({ code }) => code)).toEqual(['EMPTY_DATE_OF_BIRTH', 'EMPTY_ZIP']);
-    expect(sent).toEqual([]);
-  });
-
-  it('asks for the age when there is no date of birth, and then sends no name', async () => {
-    const { form, sent } = open(EMPTY);
-    form.type('firstName', 'Ana');
-    form.type('zipCode', '94110');
-    form.type('noDateOfBirth', 'true');
-    await form.submit();
-    expect(form.fieldErrors().map(({ code }) => code)).toEqual(['EMPTY_AGE']);
-    form.type('age', '38');
-    form.type('consentToReport', 'true');
-    expect(await form.submit()).toBe(true);
-    expect(sent).toMatchObject([
-      { person: { firstName: '', dateOfBirth: '', age: 38, zipCode: '94110' }, consentToReport: true },
-    ]);
-  });
 });
 
 describe('a profile that the server rejects', () => {
@@ -120,20 +98,6 @@ describe('a profile that the server rejects', () => {
     );
     expect(await form.submit()).toBe(false);
     expect([form.fieldErrors(), form.errors()]).toEqual([[{ field: 'sex', code: 'INVALID_REQUEST' }], []]);
-  });
-
-  it('shows the error beside the group, which is required before sending', async () => {
-    const known = knownOf({ ...aProfileDraft(), profileId: 'profile-1', sex: 'female' });
-    const fields = [{ field: 'participantType', code: 'EMPTY_PARTICIPANT_TYPE' }] as const;
-    const answers = [err({ code: 'INVALID_REQUEST' as const, status: 422, fields })];
-    const form = openForm(
-      profileForm(known, () => Promise.resolve(answers.pop() ?? ok(undefined))),
-      today,
-    );
-    expect(await form.submit()).toBe(false);
-    expect([form.fieldErrors(), form.errors()]).toEqual([fields, []]);
-    form.type('participantType', 'other');
-    expect([form.fieldErrors(), await form.submit()]).toEqual([[], true]);
   });
 });
 
@@ -158,16 +122,6 @@ describe('the form before a report', () => {
     expect(await review.submit()).toBe(false);
     expect([review.fieldErrors(), sent]).toEqual([[{ field, code: 'INVALID_AGE' }], []]);
     expect(await openForm(savedProfileForm(profile, save), today).submit()).toBe(true);
-  });
-
-  it('accepts a child on the second birthday', async () => {
-    const profile = profileOf({ dateOfBirth: '2024-11-20T00:00:00.000Z' });
-    expect(
-      await openForm(
-        reviewForm(profile, () => Promise.resolve(ok(undefined))),
-        today,
-      ).submit(),
-    ).toBe(true);
   });
 });
 

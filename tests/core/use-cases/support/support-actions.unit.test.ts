@@ -75,26 +75,6 @@ describe('the form to customer service', () => {
     expect(callsOf(harness, GET_DEFAULT)).toBe(0);
   });
 
-  it('requires every field, and sends nothing until all are valid', async () => {
-    const harness = makeVisitorHarness();
-    const form = openSupport(harness);
-
-    expect(await form.submit()).toBe(false);
-
-    expect(form.fieldErrors()).toEqual([
-      { field: 'requestType', code: 'EMPTY_REQUEST_TYPE' },
-      { field: 'name', code: 'EMPTY_NAME' },
-      { field: 'email', code: 'EMPTY_EMAIL' },
-      { field: 'phoneNumber', code: 'EMPTY_PHONE_NUMBER' },
-      { field: 'supportInformation', code: 'EMPTY_SUPPORT_INFORMATION' },
-    ]);
-    type(form, { email: 'ana', phoneNumber: '415555' });
-    expect(form.fieldErrors().map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['INVALID_EMAIL', 'PHONE_NUMBER_TOO_SHORT']),
-    );
-    expect(callsOf(harness, SEND)).toBe(0);
-  });
-
   it('sends a normalized request with a ten-digit phone number, and it reaches the staff', async () => {
     const harness = makeVisitorHarness();
     const form = openSupport(harness);
@@ -107,21 +87,5 @@ describe('the form to customer service', () => {
       payload: { ...ASKED, name: 'Ana Ruiz', email: ANA_EMAIL, phoneNumber: '4155550100' },
     });
     expect(harness.backend.messages().at(-1)).toMatchObject({ to: SUPPORT_EMAIL, kind: 'supportRequest' });
-  });
-
-  it('keeps all that was typed when sending fails, and can be sent again', async () => {
-    const harness = makeVisitorHarness();
-    const form = openSupport(harness);
-    type(form, { ...ASKED, name: 'Ana Ruiz', email: ANA_EMAIL, phoneNumber: '4155550100' });
-    const { values } = form.state();
-    harness.backend.setOnline(false);
-
-    expect(await form.submit()).toBe(false);
-
-    expect(form.errors().map(({ code }) => code)).toEqual(['NETWORK_REQUEST_FAILED']);
-    expect(form.state().values).toEqual(values);
-    harness.backend.setOnline(true);
-    expect(await form.submit()).toBe(true);
-    expect(callsOf(harness, SEND)).toBe(1);
   });
 });
