@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KITS } from '../../core/domain/kit-registry.ts';
+import type { StepId } from '../../core/flow/step-row.ts';
 import { readingsOf, type Readings } from '../../fixtures/arbitraries/readings.ts';
 import { makeFlowHarness, startedHarness } from './flow-harness.ts';
 
@@ -7,69 +8,44 @@ const [{ readingWindowMs }] = KITS;
 const REPORTED = readingsOf('negative');
 const UNREPORTED: Readings = { ...REPORTED, report: 'doNotReport' };
 
-describe.each([['without readings', undefined] as const, ['with readings', REPORTED] as const])(
-  'passUntil %s',
-  (_name, read) => {
-    it('stops at the step', async () => {
-      const harness = await startedHarness('testing');
+describe('passUntil', () => {
+  it.each([undefined, REPORTED])('stops at the step, and stays there: %j', async (read) => {
+    const harness = await startedHarness('testing');
+    for (const _time of ['first', 'second']) {
       await harness.passUntil('review-profile', read);
       expect(harness.step()).toBe('review-profile');
-      await harness.passUntil('review-profile', read);
-      expect(harness.step()).toBe('review-profile');
-    });
+    }
+  });
 
-    it('fails at a step that the flow does not have', async () => {
-      const harness = await startedHarness('reporting');
-      await expect(harness.passUntil('dispose-kit', read)).rejects.toThrow(
-        'The reporting flow has no step dispose-kit.',
-      );
-    });
-
-    it('fails at an earlier step', async () => {
-      const harness = await startedHarness('testing');
-      await harness.passUntil('second-scan', read);
-      await expect(harness.passUntil('first-scan', read)).rejects.toThrow(
-        'Cannot reach first-scan: second-scan comes after it.',
-      );
-    });
-
-    it.each(['result-ready', 'control-line'] as const)('fails at %s once the reading window has ended', async (id) => {
-      const harness = await startedHarness('testing');
-      await harness.passUntil('result-ready', read);
-      harness.wait(2 * readingWindowMs);
-      await expect(harness.passUntil(id, read)).rejects.toThrow(`Cannot reach ${id}: the reading window has ended.`);
-    });
-
-    it('fails without a test', async () => {
-      await expect(makeFlowHarness().passUntil('warnings', read)).rejects.toThrow(
-        'Cannot reach warnings: no test is open.',
-      );
-    });
-
-    it('fails at a step that no guest sees', async () => {
-      const harness = await startedHarness('testing');
-      await expect(harness.passUntil('profile-selection', read)).rejects.toThrow(
-        'Cannot reach profile-selection: health-questionnaire comes after it.',
-      );
-    });
-
-    it('fails where an answer is rejected', async () => {
-      const harness = await startedHarness('testing');
-      await expect(harness.passUntil('open-kit', { ...REPORTED, ...read, symptoms: 'yes' })).rejects.toThrow(
-        'Cannot pass health-questionnaire on the way to open-kit.',
-      );
-    });
-  },
-);
-
-describe('passUntil with readings that report nothing', () => {
   it.each([
     ['testing', 'dispose-kit'],
     ['reporting', 'reporting-information'],
-  ] as const)('stops after the step that they skip in the %s flow', async (flow, next) => {
+  ] as const)('stops after the step that who reports nothing skips in the %s flow', async (flow, next) => {
     const harness = await startedHarness(flow);
     await harness.passUntil('review-profile', UNREPORTED);
     expect(harness.step()).toBe(next);
     await expect(harness.passUntil('review-profile', UNREPORTED)).rejects.toThrow(`${next} comes after it`);
+  });
+
+  it.each<readonly [from: StepId, waitMs: number, to: StepId, problem: string]>([
+    ['second-scan', 0, 'first-scan', 'Cannot reach first-scan: second-scan comes after it.'],
+    ['result-ready', 2 * readingWindowMs, 'result-ready', 'Cannot reach result-ready: the reading window has ended.'],
+    ['result-ready', 2 * readingWindowMs, 'control-line', 'Cannot reach control-line: the reading window has ended.'],
+    ['intro-welcome', 0, 'profile-selection', 'Cannot reach profile-selection: health-questionnaire comes after it.'],
+  ])('fails from %s, after %i ms, to %s', async (from, waitMs, to, problem) => {
+    const harness = await startedHarness('testing');
+    await harness.passUntil(from);
+    harness.wait(waitMs);
+    await expect(harness.passUntil(to, REPORTED)).rejects.toThrow(problem);
+  });
+
+  it('fails without a test, at a step of the other flow, and where an answer is rejected', async () => {
+    await expect(makeFlowHarness().passUntil('warnings')).rejects.toThrow('Cannot reach warnings: no test is open.');
+    const reporting = await startedHarness('reporting');
+    await expect(reporting.passUntil('dispose-kit')).rejects.toThrow('The reporting flow has no step dispose-kit.');
+    const harness = await startedHarness('testing');
+    await expect(harness.passUntil('open-kit', { ...REPORTED, symptoms: 'yes' })).rejects.toThrow(
+      'Cannot pass health-questionnaire on the way to open-kit.',
+    );
   });
 });

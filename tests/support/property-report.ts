@@ -5,12 +5,12 @@ import { differingFields } from './differing-fields.ts';
 import { scenarioOfFailure } from './path-failures.ts';
 
 /** The pattern of a test's name that selects this test only. It means the same to a shell and to vitest: other characters match any one. */
-export function repeatPattern(name: string): string {
+function repeatPattern(name: string): string {
   return `^${name.replaceAll(/[^\p{L}\p{N} ,'-]/gu, '.')}$`;
 }
 
 /** The file of the current test, from the root of the repository. */
-export function testFile(): string {
+function testFile(): string {
   return relative(process.cwd(), expect.getState().testPath ?? '').replaceAll('\\', '/');
 }
 
@@ -40,7 +40,7 @@ function escaped(character: string): string {
  * Inputs as TypeScript accepts them in `examples`: a text that looks like a day may stand where only a `CalendarDate` may. Characters
  * that do not show are escaped.
  */
-export function writtenInputs(inputs: unknown): string {
+function writtenInputs(inputs: unknown): string {
   return fc
     .stringify(inputs)
     .replaceAll(A_STRING, (text) =>
@@ -68,9 +68,9 @@ function foundFailure<Inputs>({ numRuns, numShrinks, counterexample, errorInstan
 }
 
 /** What is printed of a failed property, and how to repeat it. Without a failing input, such as when `fc.pre` rejected too many, fast-check says why. */
-function failureReport<Inputs>(run: RunDetails<Inputs>, end: string): string {
+function failureReport<Inputs>(run: RunDetails<Inputs>): string {
   const found = run.counterexample === null ? (fc.defaultReportMessage(run) ?? '') : foundFailure(run);
-  return `${found.trimEnd()}\n\nTo repeat it:\n  ${repeatCommand(run)}\n${end === '' ? '' : `${end}\n`}`;
+  return `${found.trimEnd()}\n\nTo repeat it:\n  ${repeatCommand(run)}\n`;
 }
 
 /** An error with another message: at the same line of the test, and with what was expected and received. */
@@ -81,12 +81,11 @@ function withMessage(error: unknown, message: string): Error {
   return Object.assign(new Error(message), error, { message, stack: `${error.name}: ${message}${calls}` });
 }
 
-/** Reports failures in place of fast-check, with one more sentence at the end; `endWithoutInput` if no input was found to fail. */
-export function reporter<Inputs>(end = '', endWithoutInput = end): Plugin<Inputs> {
+/** Reports failures in place of fast-check. */
+export function reporter<Inputs>(): Plugin<Inputs> {
   return () => ({
     onAllRunsComplete: (run) => {
-      if (run.failed)
-        throw withMessage(run.errorInstance, failureReport(run, run.counterexample === null ? endWithoutInput : end));
+      if (run.failed) throw withMessage(run.errorInstance, failureReport(run));
     },
   });
 }

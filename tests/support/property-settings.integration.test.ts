@@ -1,7 +1,6 @@
 // @module-tag full
 import { describe, expect, it } from 'vitest';
 import { FIXED_SEED } from '../../scripts/test-seeds.mjs';
-import { keepsFailures } from './kept-failures.ts';
 import { propertySettings, runs } from './property-settings.ts';
 
 describe('the settings of properties', () => {
@@ -19,10 +18,5 @@ describe('the settings of properties', () => {
     [{ FC_PATH: '1:2' }, 'FC_PATH needs the FC_SEED that was printed with it.'],
   ])('%j is rejected', (env, problem) => {
     expect(() => propertySettings(env)).toThrow(problem);
-  });
-
-  it('are rejected when they are to replay no failure, in other words than 0', () => {
-    expect(() => keepsFailures({ FC_REPLAY: 'no' })).toThrow('FC_REPLAY=no: expected 1 or 0.');
-    expect([keepsFailures({ FC_REPLAY: '0' }), keepsFailures({ FC_REPLAY: '1' })]).toEqual([false, true]);
   });
 });

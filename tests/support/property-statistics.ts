@@ -1,7 +1,6 @@
 import fc, { type Plugin, type PluginInstance } from 'fast-check';
 import { expect } from 'vitest';
 import type { AppState } from '../../core/flow/app-state.ts';
-import { FLOWS } from '../../core/flow/flows.ts';
 import { switchSetting } from './switch-setting.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,34 +50,13 @@ const OF_THE_APP: readonly Kind[] = ['step', 'result', 'scan'];
 
 type Count = readonly [words: string, count: number];
 
-/** The steps of both flows in their order. One that only the reporting flow has comes before the step that follows it there. */
-const STEPS: readonly string[] = FLOWS.reporting.reduceRight<readonly string[]>(
-  (steps, { id }, at, rows) => {
-    const following = rows[at + 1]?.id;
-    if (steps.includes(id)) return steps;
-    return following === undefined ? [...steps, id] : steps.toSpliced(steps.indexOf(following), 0, id);
-  },
-  FLOWS.testing.map(({ id }) => id),
-);
-
-/** The place of a name among the others of its kind, as far as it has one: that of a step in the flow, or the number with which it begins. */
-function placeOf(kind: Kind, name: string): number {
-  const place = kind === 'step' ? STEPS.indexOf(name) : Number.parseFloat(name);
-  return Number.isNaN(place) ? Infinity : place;
-}
-
-/** Compares two names of a kind, so that their order is the same in every run: by their places, and then by the alphabet. */
-function compareNames(kind: Kind, first: string, second: string): number {
-  const [one, other] = [placeOf(kind, first), placeOf(kind, second)];
-  return one === other ? first.localeCompare(second, 'en') : one - other;
-}
-
-/** The counts of one kind, in the order of their names. */
+/** The counts of one kind: steps in the order in which they were met, others in the order of their names. */
 function countsOf(kind: Kind, counts: ReadonlyMap<string, number>): readonly Count[] {
   const found = [...counts].flatMap(([name, count]): Count[] =>
     name.startsWith(`${kind}: `) ? [[name.slice(kind.length + 2), count]] : [],
   );
-  return found.toSorted(([first], [second]) => compareNames(kind, first, second));
+  if (kind === 'step') return found;
+  return found.toSorted(([first], [second]) => first.localeCompare(second, 'en', { numeric: true }));
 }
 
 /** What every input met, in one line; empty if there is nothing. */
@@ -91,19 +69,12 @@ function writtenInAll(runs: number, counts: ReadonlyMap<string, number>): string
   return said === '' ? '' : `  every input: ${said}\n`;
 }
 
-/** A share in percent. Near none and near all it has a decimal, so that only none is 0 and only all are 100. */
-function writtenShare(count: number, runs: number): string {
-  const share = (100 * count) / runs;
-  if (Number.isInteger(share) || (share >= 1 && share <= 99)) return String(Math.round(share));
-  return Math.min(99.9, Math.max(0.1, share)).toFixed(1);
-}
-
 /** The counts of one kind, a line for each, without what every input met of the app. */
 function writtenKind(kind: Kind, runs: number, counts: ReadonlyMap<string, number>): string {
   return countsOf(kind, counts)
     .filter(([, count]) => count < runs || !OF_THE_APP.includes(kind))
     .map(([words, count]) => {
-      const share = writtenShare(count, runs).padStart(4);
+      const share = ((100 * count) / runs).toFixed(1).padStart(5);
       return `  ${kind.padEnd(8)}${words.padEnd(28)}${String(count).padStart(6)}  ${share} %\n`;
     })
     .join('');
