@@ -119,13 +119,13 @@ export async function captureJourneys(
     await applyLook(page, { width: DEFAULT_WIDTH, isDark: false });
   };
 
-  for (const journey of journeys.filter(({ pictures }) => pictures.some(({ name }) => isWanted(name)))) {
+  for (const journey of journeys.filter(({ pictures }) => pictures.some(isWanted))) {
     const opening = openEnvironment().then((environment) =>
       openScreenshotSession(environment, journey, language, capture),
     );
     const user = await opening.catch((error: unknown) => String(error));
     if (typeof user === 'string') {
-      problems.push(`${language} ${journey.pictures[0]?.name ?? ''} could not start: ${user}`);
+      problems.push(`${language} ${journey.pictures[0] ?? ''} could not start: ${user}`);
       continue;
     }
     await withDeadline(journey.run(user), JOURNEY_DEADLINE_MS).catch((error: unknown) => {
@@ -135,6 +135,6 @@ export async function captureJourneys(
   }
   const missing = journeys
     .flatMap(({ pictures }) => pictures)
-    .filter(({ name }) => isWanted(name) && !screenshots.some((one) => one.name === name));
-  return { screenshots, problems: [...problems, ...missing.map(({ name }) => `${language} ${name} has no picture`)] };
+    .filter((name) => isWanted(name) && !screenshots.some((one) => one.name === name));
+  return { screenshots, problems: [...problems, ...missing.map((name) => `${language} ${name} has no picture`)] };
 }

@@ -5,6 +5,7 @@ import { routeName } from '../../core/api/routes.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import type { Played } from '../../scenarios/driver.ts';
+import type { FailingCalls } from '../../scenarios/scenario.ts';
 import type { SentMessage } from '../../scenarios/scenario-account.ts';
 import { watchApi } from '../scenarios/api-traffic.ts';
 import { enterInto, pressOn } from '../scenarios/browser-actions.ts';
@@ -34,6 +35,10 @@ export interface ScreenshotSession {
   readonly enter: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Makes the next such call fail with a status; by default 500, which the user cannot fix. */
   readonly failNext: (call: ApiRouteId, status?: number) => Promise<void>;
+  /** Makes the next call of each name fail as it says. */
+  readonly fail: (calls: FailingCalls) => Promise<void>;
+  /** Waits until the screen is idle, after something else than these methods do. */
+  readonly settle: () => Promise<void>;
   readonly setOnline: (isOnline: boolean) => Promise<void>;
   /** Moves the clocks forward without any input from the user. */
   readonly idle: (milliseconds: number) => Promise<void>;
@@ -107,6 +112,8 @@ export async function openScreenshotSession(
       for (const [name, value] of Object.entries(fields)) throwIfFailed(await enterInto(page, name, value));
     },
     failNext: (call, status = SERVER_FAILED) => traffic.faults.fail({ [routeName(call)]: { status } }),
+    fail: (calls) => traffic.faults.fail(calls),
+    settle,
     setOnline: (isOnline) => traffic.setOnline(isOnline),
     idle: async (milliseconds) => {
       now += milliseconds;

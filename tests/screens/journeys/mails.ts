@@ -19,7 +19,7 @@ const MAILS: Readonly<Record<string, (language: Language) => PersonMessage>> = {
 /** The emails to people, as a mail program that supports styles shows them. */
 export const MAIL_JOURNEYS: readonly Journey[] = [
   {
-    pictures: Object.keys(MAILS).map((name) => ({ name })),
+    pictures: Object.keys(MAILS),
     run: async ({ page, language, goTo, capture }) => {
       for (const [name, write] of Object.entries(MAILS)) {
         const body = mailHtml(mailParts(write(language), PLACES));

@@ -8,7 +8,7 @@ import { submitResults } from '../../support/submit-results.ts';
 import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
 import type { ScreenshotSession } from '../screenshot-session.ts';
 import type { TestStart } from '../screenshot-session.ts';
-import { picturesOf, type Journey } from '../journey.ts';
+import type { Journey } from '../journey.ts';
 import { stepVariant } from './steps.ts';
 
 const HOUR_MS = 3_600_000;
@@ -91,6 +91,8 @@ const LEDGERS: Readonly<Record<string, Partial<ReportResponse>>> = {
   'ledger-waiting': WAITING,
 };
 
+const SHOWN_REPORTS = { ...REPORT_OUTCOMES, ...LEDGERS };
+
 async function readReports(user: ScreenshotSession): Promise<void> {
   const { page, goTo, press, capture, failNext } = user;
   await logIn(user);
@@ -105,7 +107,7 @@ async function readReports(user: ScreenshotSession): Promise<void> {
   await capture('report-unknown');
   await press('look-again', 'about-report', 'what-was-sent');
   await capture('report-sent');
-  for (const [name, change] of Object.entries({ ...REPORT_OUTCOMES, ...LEDGERS })) {
+  for (const [name, change] of Object.entries(SHOWN_REPORTS)) {
     const changed = changedAnswer('getReport', (report) => ({ ...report, ...change }));
     const given = await giveAnswers(page, changed);
     await details(reported);
@@ -165,7 +167,7 @@ export const REPORT_JOURNEYS: readonly Journey[] = [
     },
   ),
   {
-    pictures: [{ name: 'report-both-forms', route: 'testSteps', flow: 'testing', step: 'submit-report' }],
+    pictures: ['report-both-forms'],
     run: chooseReport,
   },
   stepVariant('report-no-agency', { step: 'submit-report', session: { hasAgency: false } }),
@@ -175,19 +177,7 @@ export const REPORT_JOURNEYS: readonly Journey[] = [
     finishReported,
   ),
   {
-    pictures: picturesOf({
-      'report-none': 'resultDetails',
-      'report-unknown': 'resultDetails',
-      'report-sent': 'resultDetails',
-      'report-late': 'resultDetails',
-      'report-with-remarks': 'resultDetails',
-      'report-refused': 'resultDetails',
-      'ledger-accepted': 'resultDetails',
-      'ledger-anonymous': 'resultDetails',
-      'ledger-withdrawn': 'resultDetails',
-      'ledger-waiting': 'resultDetails',
-      'ledger-withdraw': 'resultDetails',
-    }),
+    pictures: ['report-none', 'report-unknown', 'report-sent', ...Object.keys(SHOWN_REPORTS), 'ledger-withdraw'],
     run: readReports,
   },
 ];

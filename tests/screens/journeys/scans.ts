@@ -38,7 +38,7 @@ function rejectedScan(outcome: keyof typeof REJECTED, flow: FlowName): Journey {
   const { step, code, before } = REJECTED[outcome];
   const name = `scan-${flow === 'reporting' ? 'reported-' : ''}${outcome.toLowerCase()}`;
   return {
-    pictures: [{ name, route: 'testSteps', flow, step }],
+    pictures: [name],
     startsAt: { step, flow },
     run: async (user) => {
       await user.press('type-code');
@@ -53,7 +53,7 @@ function rejectedScan(outcome: keyof typeof REJECTED, flow: FlowName): Journey {
 
 function scanVariant(name: string, prepare: (user: ScreenshotSession) => Promise<void>): Journey {
   return {
-    pictures: [{ name, route: 'testSteps', flow: 'testing', step: 'first-scan' }],
+    pictures: [name],
     startsAt: { step: 'first-scan' },
     run: async (user) => {
       await prepare(user);

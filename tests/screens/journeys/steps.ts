@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<FlowName, string>> = { testing: 'test', reporting: 
 function stepJourney(flow: FlowName, { id }: StepRow, index: number): Journey {
   const name = `${NAMES[flow]}-${String(index).padStart(2, '0')}-${id}`;
   return {
-    pictures: [{ name, route: 'testSteps', flow, step: id }],
+    pictures: [name],
     startsAt: { flow, step: id, session: storedSessionAt(flow, id, NOW) },
     run: ({ capture }) => capture(name),
   };
@@ -32,9 +32,8 @@ export function stepVariant(
   startsAt: TestStart,
   prepare: (user: ScreenshotSession) => Promise<void> = async () => {},
 ): Journey {
-  const { flow = 'testing', step } = startsAt;
   return {
-    pictures: [{ name, route: 'testSteps', flow, step }],
+    pictures: [name],
     startsAt,
     run: async (user) => {
       await prepare(user);
@@ -106,7 +105,7 @@ const RESULTS: readonly Journey[] = [
   ]),
   stepVariant('step-reading-ends-soon', { step: 'test-line', readingLeft: 40 * SECOND_MS }),
   {
-    pictures: [{ name: 'step-reading-expired', route: 'testSteps', flow: 'testing', step: 'expired' }],
+    pictures: ['step-reading-expired'],
     startsAt: { step: 'test-line', readingLeft: MINUTE_MS },
     run: async ({ idle, page, capture }) => {
       await idle(MINUTE_MS);
@@ -115,11 +114,7 @@ const RESULTS: readonly Journey[] = [
     },
   },
   {
-    pictures: [
-      { name: 'step-reading-expired-unsure', route: 'testSteps', flow: 'testing', step: 'expired' },
-      { name: 'faq-reading-expired-unsure', route: 'faq' },
-      { name: 'home-reading-expired-unsure', route: 'home' },
-    ],
+    pictures: ['step-reading-expired-unsure', 'faq-reading-expired-unsure', 'home-reading-expired-unsure'],
     startsAt: { step: 'test-line' },
     // The clock was set back while the page was closed, and the server does not tell the time.
     run: async ({ page, goTo, capture }) => {

@@ -2,18 +2,11 @@ import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import type { Journey } from '../journey.ts';
 
 const [BUSY, CONFLICT] = [503, 409];
-const FINAL = { route: 'testSteps', flow: 'testing', step: 'dispose-kit' } as const;
 
 /** A result that waits for the network, then for the server, and is finally rejected. */
 export const WAITING_JOURNEYS: readonly Journey[] = [
   {
-    pictures: [
-      { name: 'outbox-offline', ...FINAL },
-      { name: 'outbox-busy', ...FINAL },
-      { name: 'outbox-not-yet', ...FINAL },
-      { name: 'outbox-refused', ...FINAL },
-      { name: 'outbox-refused-home', route: 'home' },
-    ],
+    pictures: ['outbox-offline', 'outbox-busy', 'outbox-not-yet', 'outbox-refused', 'outbox-refused-home'],
     startsAt: { step: 'submit-report', session: { reportOption: 'doNotReport' } },
     run: async ({ page, capture, press, setOnline, failNext, goTo }) => {
       await setOnline(false);

@@ -5,13 +5,10 @@ import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { makeTerminalDriver, type TerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { TESTED_PERSON } from '../../../cli/states/device.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
-import { routeName, type ApiRouteId } from '../../../core/api/routes.ts';
-import { APP_ROUTES, type RouteName } from '../../../core/flow/app-routes.ts';
 import type { AppRunner } from '../../../core/flow/app-runner.ts';
 import type { AppState } from '../../../core/flow/app-state.ts';
 import type { AppEvent } from '../../../core/flow/events.ts';
 import type { FailingCalls } from '../../../scenarios/scenario.ts';
-import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { anAccountSubmission } from '../../support/samples.ts';
 import type { OpenedApp } from '../transcripts/open-app.tsx';
 import { fill, press } from '../transcripts/page-hands.ts';
@@ -19,13 +16,12 @@ import { fill, press } from '../transcripts/page-hands.ts';
 /** The clock of every visit. */
 export const NOW = Date.UTC(2026, 10, 20, 18);
 const OFFSET_MINUTES = -480;
-export const NEW_EMAIL = 'nora@mail.example';
 
-/** Something that a person does, on the page and in the terminal. */
-type Deed =
+/** Something that a person does, on the page and in the terminal: a text is the button that is pressed. */
+export type Deed =
+  | string
   | { readonly go: string }
   | { readonly fill: Readonly<Record<string, string>> }
-  | { readonly press: string }
   | { readonly check: string }
   /** Types the code that was sent to an address. */
   | { readonly codeTo: string }
@@ -36,7 +32,7 @@ type Deed =
  * Something that happens besides: results are stored, the next call fails, no server answers any more, the browser is offline, or the app
  * receives an event.
  */
-type Event =
+export type Event =
   | { readonly results: number }
   | { readonly fail: FailingCalls }
   | { readonly server: 'away' }
@@ -49,56 +45,6 @@ export interface Visit {
   readonly who: 'visitor' | 'account' | 'account+otp';
   readonly deeds: readonly (Deed | Event)[];
 }
-
-export const LOG_IN: readonly Deed[] = [
-  { go: APP_ROUTES.login },
-  { fill: { email: SCENARIO_EMAIL, password: SCENARIO_PASSWORD } },
-  { press: 'log-in' },
-];
-
-type Deeds = Visit['deeds'];
-export const visitor = (name: string, ...deeds: Deeds): Visit => ({ name, who: 'visitor', deeds });
-/** A person with an account who is not logged in. */
-export const owner = (name: string, ...deeds: Deeds): Visit => ({ name, who: 'account', deeds });
-export const member = (name: string, ...deeds: Deeds): Visit => owner(name, ...LOG_IN, ...deeds);
-export const at = (route: RouteName): Deed => ({ go: APP_ROUTES[route] });
-/** The next call fails with the status. */
-export const fail = (call: ApiRouteId, status: number, about: Partial<FailingCalls[string]> = {}): Event => ({
-  fail: { [routeName(call)]: { status, ...about } },
-});
-
-const DEVICE = { deviceName: 'Mail', deviceAddress: SCENARIO_OTP_EMAIL, password: SCENARIO_PASSWORD };
-export const NAME_DEVICE: readonly Deed[] = [
-  at('otpDevices'),
-  { press: 'add-device' },
-  { fill: { deviceType: 'EMAIL' } },
-  { fill: DEVICE },
-];
-export const ADD_DEVICE: readonly Deed[] = [
-  ...NAME_DEVICE,
-  { press: 'send-code' },
-  { codeTo: SCENARIO_OTP_EMAIL },
-  { press: 'confirm-device' },
-];
-export const PASSWORD: Deed = { fill: { password: SCENARIO_PASSWORD } };
-export const REGISTER: readonly Deed[] = [
-  at('emailVerification'),
-  { fill: { email: NEW_EMAIL } },
-  { press: 'send-code' },
-];
-export const ASK_FOR_LINK: readonly Deed[] = [
-  at('forgotPassword'),
-  { fill: { email: SCENARIO_EMAIL } },
-  { press: 'send-link' },
-  { openLinkTo: SCENARIO_EMAIL },
-];
-export const REQUEST: Deed = {
-  fill: {
-    requestType: 'technicalSupport',
-    phoneNumber: '4155550123',
-    supportInformation: 'The camera stays dark.',
-  },
-};
 
 /** Results of the account, a positive and a negative one in turn. */
 async function addResults(
@@ -125,8 +71,8 @@ async function happens(event: Event, backEnd: PlayBackEnd, runner: AppRunner): P
   else backEnd.setOnline(false);
 }
 
-const isEvent = (deed: Deed | Event): deed is Event =>
-  ['results', 'fail', 'server', 'browser', 'send'].some((key) => key in deed);
+export const isEvent = (deed: Deed | Event): deed is Event =>
+  typeof deed !== 'string' && ['results', 'fail', 'server', 'browser', 'send'].some((key) => key in deed);
 
 function goOffline(): void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
@@ -151,10 +97,7 @@ function box(name: string): HTMLElement {
   return found;
 }
 
-async function typedIn(
-  backEnd: PlayBackEnd,
-  deed: Exclude<Deed, { go: string } | { press: string } | { openLinkTo: string }>,
-) {
+async function typedIn(backEnd: PlayBackEnd, deed: Exclude<Deed, string | { go: string } | { openLinkTo: string }>) {
   if ('fill' in deed) return deed.fill;
   return 'check' in deed ? { [deed.check]: 'true' } : { code: await codeTo(backEnd, deed.codeTo) };
 }
@@ -166,9 +109,9 @@ export async function doOnPage(app: OpenedApp, deed: Deed | Event): Promise<void
       if ('browser' in deed) goOffline();
       await happens(deed, app.backEnd, app.runner);
     });
-  if ('go' in deed) await app.go(deed.go);
+  if (typeof deed === 'string') await app.perform(() => press(deed));
+  else if ('go' in deed) await app.go(deed.go);
   else if ('openLinkTo' in deed) await app.go(await linkTo(app.backEnd, deed.openLinkTo));
-  else if ('press' in deed) await app.perform(() => press(deed.press));
   else if ('check' in deed) await app.perform(() => box(deed.check).click());
   else {
     const typed = await typedIn(app.backEnd, deed);
@@ -177,9 +120,10 @@ export async function doOnPage(app: OpenedApp, deed: Deed | Event): Promise<void
 }
 
 async function donePlay(driver: TerminalDriver, backEnd: PlayBackEnd, deed: Deed) {
+  if (typeof deed === 'string') return driver.press(deed);
   if ('go' in deed) return driver.go(deed.go);
   if ('openLinkTo' in deed) return driver.go(await linkTo(backEnd, deed.openLinkTo));
-  return 'press' in deed ? driver.press(deed.press) : driver.fill(await typedIn(backEnd, deed));
+  return driver.fill(await typedIn(backEnd, deed));
 }
 
 async function doInTerminal(driver: TerminalDriver, backEnd: PlayBackEnd, deed: Deed | Event): Promise<void> {
