@@ -5,13 +5,11 @@ import { makeServerPlayBackEnd } from '../../cli/play/server-back-end.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { MODEL_STEPS } from '../model/steps.ts';
-import { READ_IN_TIME } from '../support/read-in-time.ts';
 import { playInTerminal } from '../support/scenarios.ts';
 import { sharedServerHost, type HostedServer } from '../support/server-host.ts';
-import { cancelAtEachStep, expiryAtEachStep, offlineAtEachStep, type StepScenario } from './each-step.ts';
+import { cancelAtEachStep, offlineAtEachStep, type StepScenario } from './each-step.ts';
 
 const CANCELLED = (['testing', 'reporting'] as const).flatMap(cancelAtEachStep);
-const EXPIRED = expiryAtEachStep(READ_IN_TIME);
 const OFFLINE = (['testing', 'reporting'] as const).flatMap(offlineAtEachStep);
 
 let server: HostedServer;
@@ -47,7 +45,6 @@ const STEPS_WITH_CALLS: readonly StepId[] = [
 
 describe.each([
   ['a test is cancelled at', CANCELLED],
-  ['the reading window ends at', EXPIRED],
   ['there is no network at', OFFLINE],
 ] as const)('%s', (_what, scenarios) => {
   it.each(scenarios)('$name, in memory', (made) => expectHeld(made, makeMemoryPlayBackEnd(KITS)));
@@ -57,8 +54,8 @@ describe.each([
   );
 });
 
-it('cover every step of both flows, and the whole reading window', () => {
+it('cover every step of both flows', () => {
   // A guest is not asked for a profile, and there is nothing to leave the last step for.
   const steps = MODEL_STEPS.testing.length - 1 + (MODEL_STEPS.reporting.length - 1);
-  expect([CANCELLED.length, OFFLINE.length, EXPIRED.length]).toEqual([steps, steps - 2, 10 * 3]);
+  expect([CANCELLED.length, OFFLINE.length]).toEqual([steps, steps - 2]);
 });

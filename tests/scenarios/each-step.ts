@@ -91,34 +91,6 @@ export function cancelAtEachStep(flow: FlowName): readonly StepScenario[] {
 }
 
 const TESTING = 'testing';
-const LAST_SECOND = "timer: '00:01'";
-const EXPIRED = 'step: expired, timer: none, canNext: false, canBack: false';
-
-/** Lets the reading window end at each of these steps, in each way in which time passes. */
-export function expiryAtEachStep(steps: readonly StepId[]): readonly StepScenario[] {
-  return steps.flatMap((id, which) => {
-    const index = guestSteps(TESTING).findIndex((row) => row.id === id);
-    const over = (way: string, kind: string, lines: Lines): StepScenario =>
-      scenarioAt(TESTING, id, `${id}, ${way}`, [
-        ...wayTo(TESTING, index, cassetteOf(kind, which)),
-        ...lines,
-        `expect: { ${EXPIRED} }`,
-        'next',
-        'back',
-        'reload',
-        `expect: { ${EXPIRED} }`,
-        'press: home',
-        'expect: { route: /home, step: none, device: saved, calls: { DELETE /devices/remove-scan: 0, POST /test-results/guest-create: 0 } }',
-      ]);
-    const lastSecond = `expect: { step: ${id}, ${LAST_SECOND} }`;
-    return [
-      over('by waiting', 'ZEW', ['wait: 14m59s', lastSecond, 'wait: 1s']),
-      over('by a reload', 'ZER', ['wait: 14m59s', 'reload', lastSecond, 'home', 'wait: 1s', 'reload', 'continue']),
-      over('while away', 'ZEA', ['home', 'wait: 14m59s', 'continue', lastSecond, 'home', 'wait: 20m', 'continue']),
-    ];
-  });
-}
-
 /** A scan that has to be checked waits for the network; everything else continues. */
 function withoutNetwork(id: StepId, lines: Lines): Lines {
   if (id === 'first-scan') {

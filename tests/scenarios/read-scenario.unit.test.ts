@@ -65,20 +65,8 @@ describe('a scenario file', () => {
     ]);
   });
 
-  it.each([
-    ['1s', 1000],
-    ['14m59s', 899_000],
-    ['14m59s999ms', 899_999],
-    ['500 ms', 500],
-    ['1h', 3_600_000],
-    ['2h30m', 9_000_000],
-    ['1h 30m 5s', 5_405_000],
-    ['61m', 3_660_000],
-    ['5 min', 300_000],
-    ['20 minutes', 1_200_000],
-    ['1 h 20 min', 4_800_000],
-  ])('reads the duration %s', (text, milliseconds) => {
-    expect(actionsOf(`wait: ${text}`)).toEqual([{ name: 'wait', value: milliseconds }]);
+  it('reads durations', () => {
+    expect(actionsOf('wait: 1h 30m 5s', 'idle: 90s').map(({ value }) => value)).toEqual([5_405_000, 90_000]);
   });
 
   it('parses one error, several, and none', () => {

@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { makeMemoryBackend } from '../../adapters/memory/memory-backend.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
-import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
+import { PLAYED } from '../../scenarios/driver.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import {
   makeScenarioAccount,
   SCENARIO_EMAIL,
-  SCENARIO_OTP_EMAIL,
   SCENARIO_PASSWORD,
   type TestAccount,
 } from '../../scenarios/scenario-account.ts';
-import { walkRegistration, wrongCode } from '../../scenarios/walk-registration.ts';
+import { wrongCode } from '../../scenarios/walk-registration.ts';
 
 const TODAY = '2026-11-20' as CalendarDate;
 type Wanted = Pick<Scenario, 'who' | 'profiles'>;
@@ -53,30 +52,17 @@ describe("a scenario's account", () => {
     });
   });
 
-  it('has a second factor when the scenario has one', async () => {
-    const { backend, bench } = aBench();
-    expect(await makeScenarioAccount(bench, aScenario({ who: 'account+otp', profiles: [] }), TODAY)).toEqual(PLAYED);
-    expect(await backend.authApi.logIn(SCENARIO_EMAIL, SCENARIO_PASSWORD)).toMatchObject({
-      value: { kind: 'otpRequired', otpDevices: ['EMAIL_My other email'] },
-    });
-    expect(backend.messages().at(-1)?.to).toBe(SCENARIO_OTP_EMAIL);
-  });
-
   it.each(['guest', 'visitor'] as const)('is not created for a %s', async (who) => {
     const { backend, bench } = aBench();
     expect(await makeScenarioAccount(bench, aScenario({ who, profiles: [] }), TODAY)).toEqual(PLAYED);
     expect(backend.calls).toEqual([]);
   });
 
-  it('reports which step failed', async () => {
-    const { backend, bench } = aBench();
-    backend.failNext('POST /accounts/create', 409);
-    const played = await makeScenarioAccount(bench, aScenario({ who: 'account', profiles: [] }), TODAY);
-    expect(played).toMatchObject({ ok: false });
+  it('reports which step failed, that no code arrived, or that a profile is invalid', async () => {
+    const failing = aBench();
+    failing.backend.failNext('POST /accounts/create', 409);
+    const played = await makeScenarioAccount(failing.bench, aScenario({ who: 'account', profiles: [] }), TODAY);
     expect(JSON.stringify(played)).toContain('registering failed with EMAIL_REGISTRATION_ERROR');
-  });
-
-  it('reports that no code arrived, or that a profile is invalid', async () => {
     const silent = aBench({ lastMessage: () => Promise.resolve(null) });
     const none = aScenario({ who: 'account', profiles: [] });
     expect(JSON.stringify(await makeScenarioAccount(silent.bench, none, TODAY))).toContain('no code came');
@@ -85,58 +71,10 @@ describe("a scenario's account", () => {
     const reason = 'A profile of the scenario is invalid: zipCode "no zip"; expected a ZIP code of 5 digits.';
     expect(wrong).toEqual({ ok: false, error: { reason, path: ['profiles', 0, 'zipCode'] } });
   });
-
-  it('rethrows an exception', async () => {
-    const { bench } = aBench({ lastMessage: () => Promise.reject(new Error('A bug.')) });
-    await expect(makeScenarioAccount(bench, aScenario({ who: 'account', profiles: [] }), TODAY)).rejects.toThrow(
-      'A bug.',
-    );
-  });
 });
 
-describe('walking through the registration', () => {
-  const account = { email: 'new@mail.example', password: SCENARIO_PASSWORD };
-
-  function aWalker(stopsAt?: string) {
-    const steps: string[] = [];
-    const take = (step: string): Promise<Played> => {
-      steps.push(step);
-      return Promise.resolve(step === stopsAt ? notPlayed('it is not there') : PLAYED);
-    };
-    const walker = {
-      press: (button: string) => take(`press ${button}`),
-      fill: (values: object) => take(`fill ${Object.keys(values).join(' and ')}`),
-      code: (which: string) => take(`code ${which}`),
-    };
-    return { steps, walker: walker as unknown as Parameters<typeof walkRegistration>[0] };
-  }
-
-  it('accepts the terms, verifies the e-mail and chooses a password, in the order of the screens', async () => {
-    const { steps, walker } = aWalker();
-    expect(await walkRegistration(walker, account)).toEqual(PLAYED);
-    expect(steps).toEqual([
-      'press agree',
-      'press agree',
-      'press continue',
-      'fill email',
-      'press send-code',
-      'code right',
-      'press verify-code',
-      'fill password and confirmPassword',
-      'press create-account',
-    ]);
-  });
-
-  it('stops at a step that cannot be played, and reports it', async () => {
-    const { steps, walker } = aWalker('press send-code');
-    const played = await walkRegistration(walker, account);
-    expect(played).toEqual(notPlayed('The registration stopped: it is not there'));
-    expect(steps).toHaveLength(5);
-  });
-
-  it.each(['123456', '654321', '000000', null])('finds a wrong code for %s', (right) => {
-    const wrong = wrongCode(right);
-    expect(wrong).toMatch(/^\d{6}$/);
-    expect(wrong).not.toBe(right);
-  });
+it.each(['123456', '654321', '000000', null])('finds a wrong code for %s', (right) => {
+  const wrong = wrongCode(right);
+  expect(wrong).toMatch(/^\d{6}$/);
+  expect(wrong).not.toBe(right);
 });

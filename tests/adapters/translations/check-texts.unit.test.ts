@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkTexts, compareTexts } from './check-texts.ts';
+import { checkTexts } from './check-texts.ts';
 import { unusedKeys } from './unused-keys.ts';
 
 /** The screens, and what the core shows on their steps. */
@@ -9,31 +9,6 @@ const SOURCES = globSync(['web/**/*.{ts,tsx}', 'core/step-texts/**/*.ts']);
 describe('the texts of the app', () => {
   it('are valid in every language, and each is used by a screen', () => {
     expect(checkTexts(SOURCES.map((file) => readFileSync(file, 'utf8')))).toEqual([]);
-  });
-});
-
-describe('the comparison', () => {
-  const english = { home: { title: 'Home', time: '{{minutes}} minutes', ok: 'OK' } };
-
-  it.each([
-    [{ home: { title: 'Inicio', time: '{{minutes}} minutos', ok: 'OK' } }, []],
-    [
-      { home: { time: '{{minutes}} minutos', ok: 'OK' } },
-      [{ path: 'home.title', message: 'There is no Spanish text.' }],
-    ],
-    [
-      { home: { title: 'Inicio', time: '{{minutos}} minutos', ok: 'OK' } },
-      [{ path: 'home.time', message: 'English names the variables minutes, Spanish minutos.' }],
-    ],
-    [
-      { home: { title: 'Home', time: '{{minutes}} minutos', ok: 'OK', more: 'Más' } },
-      [
-        { path: 'home.title', message: 'It is the same in both languages: Home' },
-        { path: 'home.more', message: 'There is no English text.' },
-      ],
-    ],
-  ])('of %j finds %j', (spanish, problems) => {
-    expect(compareTexts(english, spanish, { name: 'Spanish', sharedWords: ['No'] })).toEqual(problems);
   });
 });
 

@@ -14,18 +14,6 @@ describe.each(LANGUAGES)('the vocabulary of the texts in %s', (language) => {
 
 describe('a breach', () => {
   test.each([
-    ['en', 'errors.ts', 'EMPTY_EMAIL'],
-    ['en', 'account-login.ts', 'oneTimePassword.verify'],
-    ['en', 'messages.ts', 'footer'],
-    ['en', 'faq.md', 'create'],
-    ['en', 'privacy.md', 'cookies'],
-    ['es', 'outbox.ts', 'refused.title'],
-  ] as const)('names the file and the key: %s/%s: %s', async (language, file, key) => {
-    const places = await writtenTexts(language);
-    expect(places).toContainEqual(expect.objectContaining({ file: `${language}/${file}`, key }));
-  });
-
-  test.each([
     ['en', 'Sign in with your e-mail.', ['“e-mail”', '“Sign in”']],
     ['en', 'Tap the icon. Press the swab firmly.', ['“Tap the icon”']],
     ['es', 'Entre con su perfil predeterminado. Lea entre 15 y 30 minutos.', ['“predeterminado”', '“Entre con”']],
