@@ -33,7 +33,7 @@ import {
   WITHDRAWN,
   WITHDRAWN_GUESTS,
 } from './held-data-proofs.ts';
-import { bySource, byTest, type Proof } from './proof.ts';
+import { bySource, type Proof } from './proof.ts';
 
 /** A section with the statements about data in it. */
 export interface DataClaims {
@@ -56,34 +56,20 @@ const PRIVACY: LegalClaims['privacy'] = {
   collect: {
     digests: { en: 'f0a6fe73', es: '6d1f3178' },
     claims: {
-      'your password in scrambled form': byTest(
-        'server/account-security-secrets.integration.test.ts',
-        'contains no plain password, delivered code or token',
-      ),
+      'your password in scrambled form': 'contains no plain password, delivered code or token',
       'We ask only if you report': NOT_REPORTED,
-      'only a scrambled form of it': byTest('server/limits.unit.test.ts', 'is not stored in plain text'),
-      'until that count ends': byTest('server/limits.integration.test.ts', 'are deleted when their window ends'),
-      'our security log also holds a scrambled form': byTest(
-        'server/security-trail.integration.test.ts',
+      'only a scrambled form of it': 'is not stored in plain text',
+      'until that count ends': 'are deleted when their window ends',
+      'our security log also holds a scrambled form':
         'has every event of a call in the tests above, with no fact that its row lacks and no name in clear',
-      ),
       'For each login we keep the kind of browser': LOGINS,
       'We also note which kind of request': bySource(
         'server/http/app.ts',
         "request.log.info({ route, method, status: reply.statusCode, milliseconds }, 'Answered' satisfies LogMessage);",
       ),
-      'We always need a ZIP code': byTest(
-        'core/domain/validate-guest-info.unit.test.ts',
-        'requires only the date of birth and the zip',
-      ),
-      'If you give only an age': byTest(
-        'web/test-steps/every-step.unit.test.tsx',
-        'is not asked for name, phone or address',
-      ),
-      'We do not keep which of them you have': byTest(
-        'server/guest-results.integration.test.ts',
-        'everything in a submission is stored',
-      ),
+      'We always need a ZIP code': 'requires only the date of birth and the zip',
+      'If you give only an age': 'is not asked for name, phone or address',
+      'We do not keep which of them you have': 'everything in a submission is stored',
       'the result moves into it': MOVES_INTO_ACCOUNT,
     },
     rest: 'nothing else',
@@ -92,14 +78,8 @@ const PRIVACY: LegalClaims['privacy'] = {
     digests: { en: '89d14a48', es: '2d0f4c9c' },
     claims: {
       'The pictures never leave your device': NO_UPLOAD,
-      'and type the code': byTest(
-        'core/use-cases/session/scan-actions.unit.test.ts',
-        'is converted to uppercase, at the first scan and at the second',
-      ),
-      'We never ask for your location': byTest(
-        'server/http-edge.integration.test.ts',
-        'a response of the API and an error have the security headers',
-      ),
+      'and type the code': 'is converted to uppercase, at the first scan and at the second',
+      'We never ask for your location': 'a response of the API and an error have the security headers',
     },
     rest: 'nothing else',
   },
@@ -117,24 +97,16 @@ const PRIVACY: LegalClaims['privacy'] = {
       'we say so and do not ask': NOT_ASKED,
       'you can withdraw it': WITHDRAWN,
       'only if it has a last name and a date of birth': STATE_NEEDS_NAME,
-      'Registered users can see': byTest(
-        'server/reports.integration.test.ts',
-        'a report is shown only to the owner of the result',
-      ),
+      'Registered users can see': 'a report is shown only to the owner of the result',
     },
     rest: 'what people do',
   },
   others: {
     digests: { en: '74491651', es: '63c1c6cf' },
     claims: {
-      'which gets only the ZIP code': byTest(
-        'server/locations.integration.test.ts',
-        'is asked for the zip in the United States, with the key and nothing else',
-      ),
-      'The person who keeps a profile sees its results': byTest(
-        'contract/account-results.suite.ts',
+      'which gets only the ZIP code': 'is asked for the zip in the United States, with the key and nothing else',
+      'The person who keeps a profile sees its results':
         'an account cannot read results of another, nor learn whether there are any',
-      ),
     },
     rest: 'what people do',
   },
@@ -142,60 +114,31 @@ const PRIVACY: LegalClaims['privacy'] = {
     digests: { en: '4e77de3c', es: '10410302' },
     claims: {
       'These messages never contain a result': NO_RESULT_IN_MESSAGES,
-      'we delete its words': byTest(
-        'server/jobs.integration.test.ts',
-        'are delivered once, in order, and their contents are erased',
-      ),
+      'we delete its words': 'are delivered once, in order, and their contents are erased',
     },
     rest: 'what people do',
   },
   cookies: {
     digests: { en: '7f53cca9', es: 'ae619300' },
     claims: {
-      'Clearline sets four at most': byTest(
-        'adapters/translations/data-claims.unit.test.ts',
-        'are the four that the policy names',
-      ),
-      'so that strangers cannot block your login': byTest(
-        'server/account-security.integration.test.ts',
-        'a password, does not lock out a browser that has logged in before',
-      ),
+      'Clearline sets four at most': 'are the four that the policy names',
+      'so that strangers cannot block your login': 'a password, does not lock out a browser that has logged in before',
       'It stays for 180 days': bySource('server/accounts/known-browser.ts', 'KNOWN_BROWSER_MS = 180 * DAY_MS'),
-      'It stays for 70 minutes': byTest(
-        'server/account-security-browser.integration.test.ts',
-        'recognize the one that asked for a reset link for 70 minutes',
-      ),
-      'scripts in a page cannot': byTest(
-        'server/log-in.integration.test.ts',
-        'is inaccessible to scripts and other sites',
-      ),
+      'It stays for 70 minutes': 'recognize the one that asked for a reset link for 70 minutes',
+      'scripts in a page cannot': 'is inaccessible to scripts and other sites',
     },
     rest: 'nothing else',
   },
   device: {
     digests: { en: 'a1dcd698', es: '6b41ac6e' },
     claims: {
-      'Your browser keeps some things': byTest(
-        'adapters/translations/data-claims.unit.test.ts',
-        'are the ones that the policy tells of',
-      ),
+      'Your browser keeps some things': 'are the ones that the policy tells of',
       'dates of birth and ages': bySource('core/domain/profile.ts', 'readonly dateOfBirth: CalendarDate | null;'),
-      'Your answers about the two lines never leave': byTest(
-        'web/test-steps/reported-lines.unit.test.tsx',
+      'Your answers about the two lines never leave':
         'is nothing for a result that is fetched later: an invalid one does not say why',
-      ),
-      'Logging out removes nearly all': byTest(
-        'core/flow/persisted-account.unit.test.ts',
-        'holds no personal data after everything is cleared',
-      ),
-      'A result that still waits stays': byTest(
-        'core/flow/waiting-result.unit.test.ts',
-        'loses nothing when the server ended the login session first',
-      ),
-      'a test under way stays for your next login': byTest(
-        'core/use-cases/account/tests-and-people.unit.test.ts',
-        'is restored when its owner logs in again, and is submitted then',
-      ),
+      'Logging out removes nearly all': 'holds no personal data after everything is cleared',
+      'A result that still waits stays': 'loses nothing when the server ended the login session first',
+      'a test under way stays for your next login': 'is restored when its owner logs in again, and is submitted then',
     },
     rest: 'advice',
   },
@@ -210,27 +153,12 @@ const PRIVACY: LegalClaims['privacy'] = {
   security: {
     digests: { en: '20ad2a41', es: 'b80dd4bf' },
     claims: {
-      'We store passwords only in scrambled form': byTest(
-        'server/account-security-secrets.integration.test.ts',
-        'contains no plain password, delivered code or token',
-      ),
-      'We limit how often': byTest(
-        'server/account-security.integration.test.ts',
-        'a password, has 10 guesses from one address and 50 in total in 15 minutes',
-      ),
-      'A code works only once': byTest(
-        'contract/auth-api.suite.ts',
-        'the password is not enough to log in; the code sent to the first device is, once',
-      ),
+      'We store passwords only in scrambled form': 'contains no plain password, delivered code or token',
+      'We limit how often': 'a password, has 10 guesses from one address and 50 in total in 15 minutes',
+      'A code works only once': 'the password is not enough to log in; the code sent to the first device is, once',
       'after 60 minutes without activity': SIXTY_MINUTES,
-      'A new password ends every login': byTest(
-        'core/use-cases/account/tests-and-people.unit.test.ts',
-        'stays parked over a change of the password, which ends every login session',
-      ),
-      'Our logs hold no names': byTest(
-        'server/account-security-secrets.integration.test.ts',
-        'contains nothing secret or personal, at the most verbose level',
-      ),
+      'A new password ends every login': 'stays parked over a change of the password, which ends every login session',
+      'Our logs hold no names': 'contains nothing secret or personal, at the most verbose level',
     },
     rest: 'advice',
   },
@@ -239,14 +167,8 @@ const PRIVACY: LegalClaims['privacy'] = {
     claims: {
       ...RETENTION,
       'delivered or withdrawn': WITHDRAWN_GUESTS,
-      'A code stops working after 10 minutes': byTest(
-        'server/log-in.integration.test.ts',
-        'waits ten minutes for its code',
-      ),
-      'after one hour': byTest(
-        'server/late-messages.integration.test.ts',
-        'a reset link is sent within its hour, and not after it',
-      ),
+      'A code stops working after 10 minutes': 'waits ten minutes for its code',
+      'after one hour': 'a reset link is sent within its hour, and not after it',
       'which cassettes were used': CASSETTE_STAYS,
     },
     rest: 'law',
@@ -257,10 +179,7 @@ const PRIVACY: LegalClaims['privacy'] = {
       'delete all but the default one': DEFAULT_STAYS,
       'The results of a deleted profile stay': PROFILE_LEAVES_RESULTS,
       'a copy of everything': COPY,
-      'writes the email for you': byTest(
-        'core/use-cases/your-data/your-data.unit.test.ts',
-        'opens the mail program with everything filled in',
-      ),
+      'writes the email for you': 'opens the mail program with everything filled in',
       'we delete your account with its profiles, results, reports and cassettes': ACCOUNT_ERASED,
       'we find the test and delete it': GUEST_ERASED,
     },
@@ -276,10 +195,7 @@ const HEALTH_DATA: LegalClaims['healthData'] = {
   collect: {
     digests: { en: 'bc099b69', es: 'c52c4aa9' },
     claims: {
-      'We do not collect which ones': byTest(
-        'server/guest-results.integration.test.ts',
-        'everything in a submission is stored',
-      ),
+      'We do not collect which ones': 'everything in a submission is stored',
       'We do not collect pictures': NO_UPLOAD,
     },
     rest: 'nothing else',

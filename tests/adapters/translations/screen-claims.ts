@@ -14,17 +14,14 @@ import {
 } from './claim-proofs.ts';
 import type { DataClaims } from './data-claims.ts';
 import { ACCOUNT_ERASED, COPY } from './held-data-proofs.ts';
-import { bySource, byTest } from './proof.ts';
+import { bySource } from './proof.ts';
 
 /** Texts of a place outside the sections of the documents, with their statements about data. */
 export interface ScreenClaims extends DataClaims {
   readonly textsIn: (texts: LanguageTexts) => object;
 }
 
-const SNAPSHOT = byTest(
-  'core/diagnostics/diagnostics-snapshot.property.test.ts',
-  'contains no free text of the state, and can be parsed',
-);
+const SNAPSHOT = 'contains no free text of the state, and can be parsed';
 
 /** The statements about data in the summaries of the legal documents, and in what screens say. */
 export const SCREEN_CLAIMS: Readonly<Record<string, ScreenClaims>> = {
@@ -35,10 +32,7 @@ export const SCREEN_CLAIMS: Readonly<Record<string, ScreenClaims>> = {
       'Camera pictures never leave your device': NO_UPLOAD,
       'You choose what health agencies get': SHOWN_BEFORE,
       'there are no ads and no trackers': NO_ADS,
-      'We set four cookies at most': byTest(
-        'adapters/translations/data-claims.unit.test.ts',
-        'are the four that the policy names',
-      ),
+      'We set four cookies at most': 'are the four that the policy names',
       'You can ask us to delete your account': ACCOUNT_ERASED,
     },
     rest: 'what people do',
@@ -64,10 +58,7 @@ export const SCREEN_CLAIMS: Readonly<Record<string, ScreenClaims>> = {
     digests: { en: '8d66589e', es: '64aad762' },
     claims: {
       'Your test is saved on this phone or computer': WAITS_ON_DEVICE,
-      'we also save your result on our server': byTest(
-        'server/account-results.integration.test.ts',
-        'an unreported result can be reported later, and for another profile',
-      ),
+      'we also save your result on our server': 'an unreported result can be reported later, and for another profile',
       'after you have seen what we would send': SHOWN_BEFORE,
       'you cannot see the result here again': GUEST_LOGGED_OUT,
     },
@@ -125,10 +116,7 @@ export const SCREEN_CLAIMS: Readonly<Record<string, ScreenClaims>> = {
     textsIn: ({ steps: { steps } }) => ({ consent: steps['health-questionnaire'].consent }),
     digests: { en: '598ccf7b', es: '053dde1c' },
     claims: {
-      'We keep it with the date': byTest(
-        'server/guest-results.integration.test.ts',
-        'everything in a submission is stored',
-      ),
+      'We keep it with the date': 'everything in a submission is stored',
       'you choose later if we report them': UNREPORTED,
     },
     rest: 'nothing else',
