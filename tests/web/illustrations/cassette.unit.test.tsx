@@ -99,24 +99,6 @@ describe('every drawn cassette', () => {
     ).toEqual([]);
   });
 
-  it('is reported when it is mirrored or in another order', () => {
-    const part = (name: string, x: number): string => `<g data-part="${name}" transform="translate(${x} 0)"></g>`;
-    const draw = (around: string, ...names: readonly string[]): readonly string[] => {
-      const parts = names.map((name, index) => part(name, index * 20)).join('');
-      const drawn = cassettesIn(`<svg><g transform="${around}"><g data-cassette="level">${parts}</g></g></svg>`);
-      return drawn.cassettes.flatMap(differencesFromReal);
-    };
-    expect(draw('translate(4 5) rotate(-90) scale(2)', 'well', 'T', 'C', 'code')).toEqual([]);
-    expect(draw('', 'well', 'C', 'T', 'code')).toEqual(['the order well C T code']);
-    expect(draw('scale(-1 1)', 'well', 'T', 'C', 'code')).toHaveLength(4);
-    expect(draw('', 'well', 'T', 'C')).toEqual(['no code']);
-    const parts = ['well', 'T', 'C', 'code'].map((name, index) => part(name, index * 20)).join('');
-    const line = '<g data-line="strong" data-at="C" transform="translate(20 0)"></g>';
-    const page = cassettesIn(`<svg><g data-cassette="level">${parts}${line}</g></svg>`);
-    expect(page.cassettes.flatMap(differencesFromReal)).toEqual(['the line for C is elsewhere']);
-    expect(cassettesIn('<svg><text x="78">C</text><text>\n  T\n</text></svg>').strayLetters).toBe(2);
-  });
-
   it('is drawn in one file: no other file has its parts, its colors or its line letters', () => {
     const drawing = sources.filter(
       (file) => file.endsWith('.tsx') && /data-part=|>\s*[CT]\s*<\/text>|kit-case|kit-hole/.test(sourceOf(file)),

@@ -4,12 +4,11 @@ import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_IDS, type StepId } from '../../../core/flow/step-row.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
-import { EXPIRED_SCREEN, STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
+import { STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
 import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 import { textsIn } from '../texts-in.ts';
 import { renderStep } from './render-step.tsx';
@@ -22,13 +21,10 @@ function guestSteps(flow: FlowName): readonly StepId[] {
 /** The texts of the footer. */
 const VERSION = '0.0.0-of-the-test';
 
-const headingOf = (html: string): string => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
 /** What a screen reader announces by itself. */
 const statusesOf = (html: string): string =>
   [...html.matchAll(/role="status"[^>]*>(.*?)<\/\w+>/g)].map(([, text]) => text).join(' ');
 const { stop } = translations.en.steps.steps['intro-eligibility'];
-/** A missing text shows as its key. */
-const KEYS_SHOWN = />[^<]*\b(?:steps|result|scan|form|buttons|choices|frame|timer|progress)\.[\w.-]+[^<]*</g;
 
 beforeAll(async () => {
   vi.stubGlobal('APP_VERSION', VERSION);
@@ -39,40 +35,17 @@ it('has a screen for every step', () => {
   expect(Object.keys(STEP_SCREENS).toSorted()).toEqual([...STEP_IDS].toSorted());
 });
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(['testing', 'reporting'] as const)(
-    'every step of the %s flow has a heading, its texts and a control that leads on, and the footer except where the result is sent',
-    async (flow) => {
-      const texts = await textsIn(language);
-      const harness = await startedHarness(flow);
-      for (const step of guestSteps(flow)) {
-        expect(harness.step()).toBe(step);
-        const html = renderStep(harness, texts);
-        expect({ step, heading: headingOf(html) !== '', keys: html.match(KEYS_SHOWN) }).toEqual({
-          step,
-          heading: true,
-          keys: null,
-        });
-        const wayOn = /data-press="(?:next|camera-on)"|data-timer="/.test(html);
-        expect({ step, wayOn }).toEqual({ step, wayOn: true });
-        expect({ step, footer: html.includes(VERSION) }).toEqual({ step, footer: step !== 'submit-report' });
-        await harness.passStep();
-      }
-      const prompt = renderStep(harness, texts, STEP_SCREENS['reporting-information']);
-      expect(prompt).toContain('data-press="decline-account"');
-      expect(prompt.match(KEYS_SHOWN)).toBeNull();
-    },
-  );
-
-  it('the screen of an expired reading window has its texts and leads home', async () => {
-    const harness = await startedHarness('testing');
-    await harness.passUntil('result-ready');
-    harness.wait(15 * 60_000);
-    const html = renderStep(harness, await textsIn(language), EXPIRED_SCREEN);
-    expect(headingOf(html)).toBe(translations[language].steps.expired.title);
-    expect(html).toContain('data-press="home"');
-  });
-});
+it.each(['testing', 'reporting'] as const)(
+  'has the footer at every step of the %s flow except where the result is sent',
+  async (flow) => {
+    const harness = await startedHarness(flow);
+    for (const step of guestSteps(flow)) {
+      const html = renderStep(harness, await textsIn('en'));
+      expect({ step, footer: html.includes(VERSION) }).toEqual({ step, footer: step !== 'submit-report' });
+      await harness.passStep();
+    }
+  },
+);
 
 describe('differences between users', () => {
   it("a person who swabs another reads about that person's nose", async () => {

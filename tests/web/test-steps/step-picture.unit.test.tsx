@@ -3,21 +3,11 @@ import { KITS } from '../../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
-import { LANGUAGES } from '../../../core/domain/languages.ts';
-import type { StepId } from '../../../core/flow/step-row.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { loadPictures } from '../../../web/screens/test-steps/parts/step-picture.tsx';
-import { EXPIRED_SCREEN } from '../../../web/screens/test-steps/step-registry.ts';
 import { startedHarness } from '../../support/flow-harness.ts';
 import { textsIn } from '../texts-in.ts';
 import { renderStep } from './render-step.tsx';
-
-/** The descriptions of a step's pictures; those of a report stand in `express` where they differ. */
-interface StepFigures {
-  readonly figure?: string;
-  readonly figureOf?: string;
-  readonly express?: { readonly figure?: string };
-}
 
 /** The alternative texts of a screen's pictures. */
 const alternativeTextsIn = (html: string): readonly string[] =>
@@ -37,37 +27,15 @@ it('pictures show their text until they are loaded', async () => {
   expect(html).toContain(`<div class="picture"><p class="picture__words">${figure}</p></div>`);
 });
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  const own = translations[language].steps;
+describe('the pictures', () => {
+  const own = translations.en.steps;
 
   beforeAll(async () => {
     await loadPictures();
   });
 
-  it.each(['testing', 'reporting'] as const)(
-    'every step of the %s flow shows its picture with alternative text',
-    async (flow) => {
-      const texts = await textsIn(language);
-      const harness = await startedHarness(flow);
-      const shown = new Map<string, readonly string[]>();
-      for (let step = harness.step(); !shown.has(step); step = harness.step()) {
-        shown.set(step, alternativeTextsIn(renderStep(harness, texts)));
-        await harness.passStep();
-      }
-      const expected = [...shown.keys()].map((step) => {
-        const figures = own.steps[step as StepId] as StepFigures;
-        const { figure, figureOf } = flow === 'reporting' ? { ...figures, ...figures.express } : figures;
-        const lines = flow === 'testing' ? `${own.lines.control.yes} ${own.lines.test.no}` : '';
-        const result = translations[language].general.choices.result.negative;
-        const text = figureOf?.replace('{{result}}', result).replace('{{lines}}', lines).trim() ?? figure;
-        return [step, text === undefined ? [] : [fillIn(text, kitTexts(KITS[0]))]];
-      });
-      expect([...shown]).toEqual(expected);
-    },
-  );
-
   it('a person who swabs another sees both of their own hands', async () => {
-    const texts = await textsIn(language);
+    const texts = await textsIn('en');
     const seen = async (isSelfCollecting: boolean) => {
       const harness = await startedHarness('testing');
       await harness.passUntil('collection-method');
@@ -83,20 +51,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it('a looping animation can be paused', async () => {
-    const texts = await textsIn(language);
+    const texts = await textsIn('en');
     const harness = await startedHarness('testing');
     const held: string[] = [];
     for (; harness.step() !== 'countdown'; await harness.passStep())
       if (renderStep(harness, texts).includes(own.picture.pause)) held.push(harness.step());
     expect(held).toEqual(['collect-2', 'collect-4', 'prepare-2', 'process-2']);
-  });
-
-  it('an expired reading window has a picture too', async () => {
-    const harness = await startedHarness('testing');
-    await harness.passUntil('result-ready');
-    harness.wait(15 * 60_000);
-    expect(alternativeTextsIn(renderStep(harness, await textsIn(language), EXPIRED_SCREEN))).toEqual([
-      own.expired.figure,
-    ]);
   });
 });

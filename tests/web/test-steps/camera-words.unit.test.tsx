@@ -2,21 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../../../adapters/translations/fill-in.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { stepWords } from '../../../cli/walk/step-words.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
-import { SCAN_OUTCOMES } from '../../../core/domain/scan-outcome.ts';
-import type { AppEvent } from '../../../core/flow/events.ts';
-import type { FlowName } from '../../../core/flow/session.ts';
-import type { StepId } from '../../../core/flow/step-row.ts';
-import { CAMERA_FAILURES, type CameraControls } from '../../../core/ports/camera.ts';
+import type { CameraControls } from '../../../core/ports/camera.ts';
 import type { PhotoStatus } from '../../../core/step-texts/scan-state.ts';
-import { QUIET_PAGE } from '../../../core/step-texts/shown-text.ts';
 import { loadRescue } from '../../../web/screens/test-steps/parts/rescue-help.tsx';
 import { ScanView } from '../../../web/screens/test-steps/scan/scan-view.tsx';
 import type { LiveCamera } from '../../../web/screens/test-steps/scan/use-camera.ts';
-import { CASSETTE, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 import { textsIn } from '../texts-in.ts';
-import { expectShown } from './expect-shown.ts';
 import { pageText } from './page-text.ts';
 import { renderStep } from './render-step.tsx';
 
@@ -62,15 +55,6 @@ async function page(harness: FlowHarness, facts: Partial<Shown>, language: Langu
   return renderStep(harness, await textsIn(language), () => <ScanView {...step} />);
 }
 
-/** Compares what shows for a code that was scanned with what the terminal shows, in every language. */
-async function compare(harness: FlowHarness, facts: Partial<Shown>): Promise<void> {
-  const context = { state: harness.state(), moment: harness.runner().moment(), page: QUIET_PAGE };
-  for (const language of LANGUAGES) {
-    const { title, lines } = stepWords(context, language);
-    expectShown([title, ...lines], await page(harness, facts, language));
-  }
-}
-
 const NO_SETTINGS: CameraControls = { torch: null, zoom: null, cameras: [], cameraId: null };
 const CAMERAS = [
   { id: 'wide', label: 'Back camera' },
@@ -79,7 +63,6 @@ const CAMERAS = [
 const ZOOM = { min: 1, max: 4, step: 0.1, value: 2 };
 
 const RUNNING = ['opening', 'loading', 'looking', 'several'] as const;
-const PHOTOS = ['unreadable', 'no-code', 'several-codes', 'decoder', 'unsupported'] as const;
 const ALL = { torch: false, zoom: ZOOM, cameras: CAMERAS, cameraId: 'front' };
 
 type Texts = (typeof translations)[Language]['steps']['scan'];
@@ -113,15 +96,6 @@ const CASES: readonly Case[] = [
     hides: ({ camera }) => [camera.why, camera.turnOn, camera.zoom, camera.lightOn],
   })),
   { name: 'on for long', facts: { status: 'looking', isLate: true }, shows: ({ camera }) => [camera.hint] },
-  ...CAMERA_FAILURES.map((status): Case => ({
-    name: `failing: ${status}`,
-    facts: { status },
-    shows: ({ camera }) => [
-      ...Object.values(camera.failures[status]),
-      ...(status === 'denied' ? [camera.allow.others, camera.allow.device] : []),
-    ],
-    hides: ({ camera }) => [camera.turnOff, camera.allow.safari, camera.turnOn],
-  })),
   {
     name: 'refused in Safari',
     facts: { status: 'denied', isSafari: true },
@@ -147,12 +121,6 @@ const CASES: readonly Case[] = [
     hides: ({ camera }) => [camera.lightOn],
   },
   { name: 'off, and a photo is read', facts: { photo: 'reading' }, shows: ({ photo }) => [photo.reading] },
-  ...PHOTOS.map((status): Case => ({
-    name: `off, and a photo: ${status}`,
-    facts: { photo: status },
-    shows: ({ photo }) => Object.values(photo.failures[status]),
-    hides: ({ camera }) => [camera.why, camera.turnOn],
-  })),
   {
     name: 'on, and a photo without a code',
     facts: { status: 'looking', photo: 'no-code' },
@@ -167,43 +135,15 @@ const CASES: readonly Case[] = [
   { name: 'on a phone', facts: { canTakePhoto: true }, shows: ({ photo }) => [photo.take, photo.choose] },
 ];
 
-async function harnessAt(flow: FlowName, step: StepId, ...events: readonly AppEvent[]): Promise<FlowHarness> {
-  const harness = await startedHarness(flow);
-  await harness.passUntil(step);
-  events.forEach((event) => harness.runner().send(event));
-  return harness;
-}
-
 describe('a scan step says what its camera does, in every language', () => {
   it.each(CASES)('while it is $name', async ({ facts, shows, hides = () => [] }) => {
-    const harness = await harnessAt('testing', 'first-scan');
+    const harness = await startedHarness('testing');
+    await harness.passUntil('first-scan');
     for (const language of LANGUAGES) {
       const shown = pageText(await page(harness, facts, language)).replaceAll(/\s+/g, ' ');
       const texts: Texts = translations[language].steps.scan;
       for (const text of shows(texts)) expect(shown).toContain(text);
       for (const text of hides(texts)) expect(shown).not.toContain(text);
     }
-  });
-});
-
-const STEPS = [
-  ['testing', 'scan-device'],
-  ['testing', 'first-scan'],
-  ['testing', 'second-scan'],
-  ['reporting', 'first-scan'],
-] as const satisfies readonly (readonly [FlowName, string])[];
-
-describe.each(STEPS)('the terminal shows what came of a scan in the %s flow, at %s', (flow, step) => {
-  it('with a rejected code', async () => {
-    const isBox = step === 'scan-device';
-    for (const outcome of SCAN_OUTCOMES.filter((found) => found !== 'accepted')) {
-      const unchecked = outcome === 'requestError' ? { uncheckedCode: CASSETTE } : {};
-      const judged = { type: 'scanJudged', outcome, isBox, errors: [], ...unchecked } as const;
-      await compare(await harnessAt(flow, step, judged), {});
-    }
-  });
-
-  it('while a code is checked', async () => {
-    await compare(await harnessAt(flow, step, { type: 'actionBegun', action: 'scan' }), {});
   });
 });
