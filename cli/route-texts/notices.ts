@@ -15,14 +15,11 @@ export const NOTICE_BUTTONS: ReadonlySet<string> = new Set(['send-waiting', 'ret
 function rejectedTexts({ error: { code }, testDate, call }: RejectedCall): readonly ShownText[] {
   const instant = Date.parse(testDate);
   const taken = Number.isNaN(instant) ? '' : ({ instant, style: 'long' } as const);
-  const isUsed = code === 'PREVIOUSLY_USED_DEVICE';
   return [
     text('outbox.refused.title'),
     text('outbox.refused.what', { when: taken }),
     ...when(isExplained(code), errorText(code)),
-    ...(isUsed
-      ? [text('outbox.refused.used')]
-      : [text('outbox.refused.other', { email: SUPPORT_EMAIL }), button('errorParts.details.title')]),
+    text(`outbox.refused.${code === 'PREVIOUSLY_USED_DEVICE' ? 'used' : 'other'}`, { email: SUPPORT_EMAIL }),
     ...when(call !== undefined, button('buttons.tryAgain')),
     button('outbox.refused.read'),
   ];

@@ -5,24 +5,20 @@ import type { AppState, Moment } from '../../core/flow/app-state.ts';
 import { retestTime } from '../../core/flow/retest-time.ts';
 import { recordedOnce } from '../../core/flow/tested-once.ts';
 import { sheetTexts } from '../../core/step-texts/result-texts.ts';
-import { button, text, when, words, type ShownText, type TextValue } from '../../core/step-texts/shown-text.ts';
+import { button, text, when, words, type ShownText } from '../../core/step-texts/shown-text.ts';
 import { personName } from '../../core/step-texts/start-texts.ts';
 import type { ResultsSoFar } from '../../core/use-cases/results/result-actions.ts';
 
-const at = (instant: string): TextValue => ({ instant: Date.parse(instant), style: 'medium' });
-
 /** A row of the list, which is the button of its result, and when to test again. */
 function rowTexts(record: TestResultRecord, place: number, profiles: readonly ProfileSummary[], moment: Moment | null) {
-  const name = personName(namedResult(record, profiles));
-  const row = [{ key: `result.kinds.${record.result}.word` }, name, at(record.testDate)];
-  const retest = moment === null ? null : retestTime(record, moment);
-  const again = retest && { instant: retest.at, style: 'nearTime' as const };
-  return [
-    words(`result-${place}`, { list: row }, 'button'),
-    ...(retest && again
-      ? [text(`resultsList.testAgain.${retest.isDue ? 'by' : 'from'}`), words(`again.${record.testId}`, again)]
-      : []),
+  const taken = { instant: Date.parse(record.testDate), style: 'medium' } as const;
+  const row = [{ key: `result.kinds.${record.result}.word` }, personName(namedResult(record, profiles)), taken];
+  const retest = moment && retestTime(record, moment);
+  const again = (of: { readonly at: number; readonly isDue: boolean }): readonly ShownText[] => [
+    text(`resultsList.testAgain.${of.isDue ? 'by' : 'from'}`),
+    words(`again.${record.testId}`, { instant: of.at, style: 'nearTime' }),
   ];
+  return [words(`result-${place}`, { list: row }, 'button'), ...(retest ? again(retest) : [])];
 }
 
 /** The results: the current ones, and the previous ones once they are open. */
@@ -32,9 +28,7 @@ export function resultListTexts(
   { identity: { profiles } }: AppState,
   moment: Moment,
 ): readonly ShownText[] {
-  if (current.length === 0 && previous.length === 0) {
-    return [text('resultsList.none.title'), text('resultsList.none.text')];
-  }
+  if (current.length + previous.length === 0) return [text('resultsList.none.title')];
   const older = previous.flatMap((record, index) => rowTexts(record, current.length + index + 1, profiles, null));
   const toggle = button(`resultsList.${isPreviousOpen ? 'hidePrevious' : 'viewPrevious'}`);
   return [

@@ -1,205 +1,136 @@
-import { OFFER_PRESSES, PRACTICE_PRESSES } from '../../core/flow/step-offers.ts';
-import { linksFrom, type RouteName } from '../../core/flow/app-routes.ts';
-import { RESCUE_CARD_IDS, RESCUE_PRESSES, rescuePress } from '../../core/flow/rescue-cards.ts';
-import { COUNTER_PRESSES } from '../../core/flow/step-counter.ts';
+import { LINKS, type LinkId, type RouteName } from '../../core/flow/app-routes.ts';
 import { NEXT } from '../../core/step-texts/frame-texts.ts';
 
-/** Keys of labels by the ids of buttons and fields. */
-export type Labels = Readonly<Record<string, string | readonly string[]>>;
+/** Keys by the ids of buttons and fields. Of several keys, the one that shows counts; a field in braces is what is typed into it. */
+type Labels = Readonly<Record<string, string | readonly string[]>>;
 
-/** The labels of buttons and fields where a route has none of its own for them. */
+/** Routes whose texts have another name. */
+const AREAS: Readonly<Partial<Record<RouteName, string>>> = {
+  privacyAgreement: 'privacy',
+  newProfile: 'profileForm',
+  profile: 'profileForm',
+  editProfile: 'profileForm',
+  editProfileSelection: 'profileChoice',
+  deleteProfile: 'profileRemoval',
+  termsOfUse: 'terms',
+  privacyPolicy: 'privacy',
+  healthDataPolicy: 'healthData',
+};
+
+/** The first part of the keys of a route's texts. */
+export const areaOf = (route: RouteName): string => AREAS[route] ?? route;
+
+/** Labels that several routes have, where their keys do not follow from the id. */
 export const COMMON_LABELS: Labels = {
   back: 'frame.back',
-  next: 'buttons.next',
-  home: 'buttons.home',
-  'try-again': 'buttons.tryAgain',
-  'create-account': 'landing.createAccount',
   'contact-us': 'buttons.contact',
-  'health-data-policy': 'landing.healthData',
   'send-waiting': 'outbox.tryNow',
   'retry-refused': 'buttons.tryAgain',
   'confirm-refusal': 'outbox.refused.read',
   'back-to-test': 'timerBar.back',
   stay: 'inactivity.stay',
   'sign-out-now': 'inactivity.leave',
-  'forgot-password': 'login.forgotPassword',
-  'start-testing': 'home.menu.testing.label',
   email: 'form.fields.emailAddress.label',
   code: 'codeVerification.label',
   selectedProfileId: 'profileChoice.list',
-  noDateOfBirth: 'form.noDateOfBirth.label',
   participantType: 'profileForm.participantType',
   consentToReport: 'profileForm.consent.label',
   locality: 'form.places.dialog.title',
   countyOfCity: 'form.places.countyDialog.title',
-  'show-cities': 'form.places.showCities',
-  'choose-city': 'form.places.dialog.choose',
-  'cancel-city': 'buttons.cancel',
-  'choose-county': 'form.places.countyDialog.choose',
-  'cancel-county': 'buttons.cancel',
   'save-profile': 'profileForm.save',
-  'choose-another': 'profileForm.chooseAnother',
-  calendar: 'result.calendar.button',
-  print: 'result.print',
-  'look-again': 'report.again',
   'withdraw-report': 'report.ledger.withdraw.button',
   'confirm-withdrawal': 'report.ledger.withdraw.confirm.withdraw',
   'keep-report': 'report.ledger.withdraw.confirm.keep',
 };
 
-/** The steps of a test. Of several keys, the one that shows counts. */
-export const STEP_LABELS: Labels = {
-  next: NEXT,
-  'scan-ok': 'buttons.ok',
-  'scan-leave': 'buttons.cancel',
-  'type-code': 'scan.type.open',
-  'use-code': 'scan.type.submit',
-  code: 'scan.type.label',
-  onset: '.onset.label',
-  takenDate: '.taken.date.label',
-  takenTime: '.taken.time.label',
-  'choose-profile': 'buttons.continue',
-  'create-account': 'accountPrompt.create.button',
-  'decline-account': 'accountPrompt.decline.button',
-  [RESCUE_PRESSES.open]: 'rescue.open',
-  [RESCUE_PRESSES.close]: 'rescue.close',
-  [RESCUE_PRESSES.goOn]: 'rescue.goOn',
-  [RESCUE_PRESSES.newKit]: 'rescue.newKit',
-  ...Object.fromEntries(RESCUE_CARD_IDS.map((id) => [rescuePress(id), `rescue.cards.${id}.title`])),
-  [OFFER_PRESSES.practice]: ['practice.offers.practice.title', 'practice.offers.shortPractice.title'],
-  [OFFER_PRESSES.whatNext]: 'practice.offers.whatNext.title',
-  [OFFER_PRESSES.getHelp]: 'practice.offers.getHelp.title',
-  [PRACTICE_PRESSES.yes]: 'choices.sure.yes',
-  [PRACTICE_PRESSES.no]: 'choices.sure.no',
-  [PRACTICE_PRESSES.unsure]: 'choices.sure.unsure',
-  [PRACTICE_PRESSES.next]: 'practice.next',
-  [PRACTICE_PRESSES.again]: 'practice.again',
-  [PRACTICE_PRESSES.close]: 'practice.close',
-  [COUNTER_PRESSES.start]: ['counter.start', 'counter.again'],
-  [COUNTER_PRESSES.stop]: 'counter.stop',
-  'what-is-sent': 'report.preview.title',
-  'who-got-it': ['report.ledger.title', 'report.ledger.titleWaiting'],
-};
-
-/** The labels of the links in the menu of a page. */
-function menuLabels(page: 'home' | 'profileManagement'): Labels {
-  return Object.fromEntries(linksFrom(page).map(([route, link]) => [link, `${page}.menu.${route}.label`]));
-}
-
-/** The labels of routes outside a test, where they are not those above. Of several keys, the one that shows counts; a field in braces is what is typed into it. */
+/** Labels of one route, where their keys do not follow from the id. A key that begins with a dot is one of the route's texts. */
 export const ROUTE_LABELS: Readonly<Partial<Record<RouteName, Labels>>> = {
-  landing: {
-    'continue-as-guest': 'landing.continueAsGuest',
-    'already-tested': 'landing.already.action',
-    login: 'landing.login',
-    confirm: 'logout.confirm',
-  },
-  login: { 'log-in': 'login.submit', password: 'login.password', rememberMe: 'login.rememberMe' },
-  oneTimePassword: {
-    verify: 'oneTimePassword.verify',
-    'send-new-code': 'oneTimePassword.sendNew',
-    code: 'oneTimePassword.label',
-    device: 'oneTimePassword.chooseDevice',
-  },
-  forgotPassword: {
-    'send-link': 'forgotPassword.send',
-    'other-email': 'forgotPassword.sent.other',
-    'return-to-login': 'forgotPassword.sent.returnToLogin',
-  },
+  landing: { 'already-tested': '.already.action', 'health-data-policy': '.healthData', confirm: 'logout.confirm' },
+  login: { 'log-in': '.submit' },
+  oneTimePassword: { 'send-new-code': '.sendNew', code: '.label', device: '.chooseDevice' },
+  forgotPassword: { 'send-link': '.send', 'other-email': '.sent.other', 'return-to-login': '.sent.returnToLogin' },
   resetPassword: {
-    'set-password': 'resetPassword.submit',
-    'forgot-password': 'resetPassword.newLink',
-    'return-to-login': 'resetPassword.done.returnToLogin',
-    login: 'resetPassword.keep',
-    code: 'resetPassword.code',
-    newPassword: 'resetPassword.newPassword',
-    repeatPassword: 'resetPassword.repeatPassword',
+    'set-password': '.submit',
+    'forgot-password': '.newLink',
+    'return-to-login': '.done.returnToLogin',
+    login: '.keep',
   },
-  terms: { agree: 'terms.agree' },
-  privacyAgreement: { agree: 'privacy.agree' },
-  disclaimer: { continue: 'disclaimer.continue' },
-  emailVerification: { 'send-code': 'emailVerification.send', login: 'emailVerification.login' },
-  codeVerification: {
-    'verify-code': 'codeVerification.verify',
-    'send-new-code': 'codeVerification.sendNew',
-    'change-email': 'codeVerification.change',
-  },
-  createAccount: {
-    'create-account': 'buttons.create',
-    'verify-again': 'createAccount.verifyAgain',
-    password: 'createAccount.password',
-    confirmPassword: 'createAccount.confirmPassword',
-  },
+  emailVerification: { 'send-code': '.send' },
+  codeVerification: { 'verify-code': '.verify', 'send-new-code': '.sendNew', 'change-email': '.change' },
+  createAccount: { 'create-account': 'buttons.create' },
   home: {
-    ...menuLabels('home'),
-    'start-reporting': 'home.menu.express.label',
-    'view-results': 'home.menu.results.label',
-    'profile-management': 'home.menu.profiles.label',
-    'sign-out': ['home.menu.signOut.label', 'home.incomplete.logOut'],
-    continue: ['home.incomplete.continueTest', 'home.finished.seeLastSteps'],
-    cancel: ['home.incomplete.cancelTest', 'home.finished.close'],
-    'not-now': 'home.notNow',
-    'last-result': 'home.lastResult.title',
+    'start-testing': '.menu.testing.label',
+    'start-reporting': '.menu.express.label',
+    'view-results': '.menu.results.label',
+    'profile-management': '.menu.profiles.label',
+    'sign-out': ['.menu.signOut.label', '.incomplete.logOut'],
+    continue: ['.incomplete.continueTest', '.finished.seeLastSteps'],
+    cancel: ['.incomplete.cancelTest', '.finished.close'],
+    'last-result': '.lastResult.title',
   },
-  profileManagement: menuLabels('profileManagement'),
-  deleteProfile: {
-    'delete-profile': 'profileRemoval.submit',
-    'confirm-delete': 'profileRemoval.confirm.remove',
-    'keep-profile': 'profileRemoval.confirm.keep',
+  testSteps: {
+    next: NEXT,
+    code: 'scan.type.label',
+    onset: '.onset.label',
+    takenDate: '.taken.date.label',
+    takenTime: '.taken.time.label',
   },
+  deleteProfile: { 'delete-profile': '.submit', 'confirm-delete': '.confirm.remove', 'keep-profile': '.confirm.keep' },
   changePassword: {
-    'change-password': 'changePassword.submit',
-    oldPassword: 'changePassword.oldPassword',
+    'change-password': '.submit',
     newPassword: 'resetPassword.newPassword',
     repeatPassword: 'resetPassword.repeatPassword',
   },
   otpDevices: {
-    'add-device': 'otpDevices.add',
-    'remove-device': 'otpDevices.remove',
-    'send-code': 'otpDevices.form.send',
-    'confirm-device': 'otpDevices.code.confirm',
-    'abandon-device': 'otpDevices.code.abandon',
-    'confirm-removal': 'otpDevices.confirm.remove',
-    'keep-device': 'otpDevices.confirm.keep',
+    'add-device': '.add',
+    'remove-device': '.remove',
+    'send-code': '.form.send',
+    'confirm-device': '.code.confirm',
+    'abandon-device': '.code.abandon',
+    'confirm-removal': '.confirm.remove',
+    'keep-device': '.confirm.keep',
     'send-new-code': 'oneTimePassword.sendNew',
-    deviceType: 'otpDevices.form.type',
-    deviceAddress: 'otpDevices.form.address.{deviceType}.label',
-    deviceName: 'otpDevices.form.name',
-    password: 'otpDevices.password.label',
+    deviceType: '.form.type',
+    deviceAddress: '.form.address.{deviceType}.label',
+    deviceName: '.form.name',
+    password: '.password.label',
     code: 'oneTimePassword.label',
   },
   loginSessions: {
-    'end-session': 'loginSessions.endOne',
-    'end-other-sessions': 'loginSessions.endOthers',
-    'keep-session': 'loginSessions.end.keep',
-    'confirm-ending': 'loginSessions.end.confirm',
-    password: 'loginSessions.end.password',
+    'end-session': '.endOne',
+    'end-other-sessions': '.endOthers',
+    'keep-session': '.end.keep',
+    'confirm-ending': '.end.confirm',
+    password: '.end.password',
   },
   yourData: {
-    'get-data': 'yourData.copy.get',
-    'save-page': 'yourData.files.page.save',
-    'save-json': 'yourData.files.json.save',
-    'save-messages': 'yourData.files.messages.save',
-    'ask-deletion': 'yourData.deletion.ask',
-    'keep-account': 'yourData.deletion.confirm.keep',
-    'write-deletion': 'yourData.deletion.confirm.write',
+    'get-data': '.copy.get',
+    'save-page': '.files.page.save',
+    'save-json': '.files.json.save',
+    'save-messages': '.files.messages.save',
+    'ask-deletion': '.deletion.ask',
+    'keep-account': '.deletion.confirm.keep',
+    'write-deletion': '.deletion.confirm.write',
   },
-  resultsList: {
-    'start-testing': 'resultsList.take',
-    'view-previous': 'resultsList.viewPrevious',
-    'show-more': 'resultsList.showMore',
-    result: 'resultDetails.heading',
-  },
+  resultsList: { 'start-testing': '.take', result: 'resultDetails.heading' },
   resultDetails: { 'save-message': 'report.message.button' },
-  faq: { 'contact-us': 'faq.contact.contactUs', 'see-all-questions': 'faq.seeAll' },
-  support: {
-    'send-request': 'support.send',
-    requestType: 'support.requestType',
-    name: 'support.name',
-    email: 'support.email',
-    phoneNumber: 'support.phoneNumber',
-    supportInformation: 'support.information',
-  },
-  termsOfUse: { 'privacy-policy': 'terms.privacyPolicy' },
-  privacyPolicy: { 'health-data-policy': 'privacy.healthDataPolicy' },
+  faq: { 'contact-us': '.contact.contactUs', 'see-all-questions': '.seeAll' },
+  support: { 'send-request': '.send', supportInformation: '.information' },
 };
+
+const camelCase = (id: string): string => id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The keys of the label of a button or a field on a route, of which the first one that has a text counts. */
+export function labelKeys(route: RouteName, id: string): readonly string[] {
+  const area = areaOf(route);
+  const found = ROUTE_LABELS[route]?.[id];
+  // Among the texts of a test, a key that begins with a dot belongs to the open step.
+  const isOfArea = (key: string): boolean => key.startsWith('.') && route !== 'testSteps';
+  if (found !== undefined) return [found].flat().map((key) => (isOfArea(key) ? `${area}${key}` : key));
+  const [name, common] = [camelCase(id), COMMON_LABELS[id]];
+  const ofRoute = [`${area}.menu.${LINKS[id as LinkId]}.label`, `${area}.${name}`];
+  return [
+    ...ofRoute,
+    ...(common === undefined ? [`buttons.${name}`, `form.fields.${id}.label`, `form.${id}.label`] : [common].flat()),
+  ];
+}

@@ -4,7 +4,7 @@ import { optional, text } from '../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import type { Play } from '../play/terminal-play.ts';
 import type { Control } from '../play/what-is-there.ts';
-import { COMMON_LABELS, ROUTE_LABELS, STEP_LABELS } from '../route-texts/route-labels.ts';
+import { labelKeys } from '../route-texts/route-labels.ts';
 import { routeTexts, type RouteTexts } from '../route-texts/route-texts.ts';
 import { makeWordsOf, playedContext } from './step-words.ts';
 
@@ -35,21 +35,17 @@ function makeLabels(play: Play, language: Language, route: RouteTexts | null): (
   const context = playedContext(play);
   const wordsOf = makeWordsOf(context, language);
   const tab = play.tab();
-  const own = route === null ? STEP_LABELS : (ROUTE_LABELS[routeAt(tab.route()) ?? 'landing'] ?? {});
+  const name = route === null ? 'testSteps' : (routeAt(tab.route()) ?? 'landing');
   const shown = (route?.texts ?? stepTexts(context)).filter(({ kind }) => kind === 'button');
   const typed = tab.screen().form?.state?.().values ?? {};
   const labelOf = (id: string): string => {
-    const keys = [own[id] ?? COMMON_LABELS[id] ?? `form.fields.${id}.label`]
-      .flat()
-      .map((key) => key.replace(/\{(\w+)\}/, (_, field: string) => typed[field] ?? ''));
-    const found = shown.find(
-      (one) => one.id === id || keys.includes(one.id) || one.keys.some((key) => keys.includes(key)),
-    );
+    const keys = labelKeys(name, id).map((key) => key.replace(/\{(\w+)\}/, (_, field: string) => typed[field] ?? ''));
+    const found = shown.find((one) => [one.id, one.press].includes(id) || one.keys.some((key) => keys.includes(key)));
     return wordsOf(found ?? optional(text(keys))).join(' ');
   };
   return (id) => {
-    const [, name = '', number = ''] = NUMBERED.exec(id) ?? [];
-    const numbered = name === '' ? '' : labelOf(name);
+    const [, list = '', number = ''] = NUMBERED.exec(id) ?? [];
+    const numbered = list === '' ? '' : labelOf(list);
     return labelOf(id) || (numbered === '' ? id : `${numbered} ${number}`);
   };
 }

@@ -1,5 +1,6 @@
 import { GUEST_PAGES } from '../domain/guest-pages.ts';
 import { rowOf } from '../flow/flows.ts';
+import { RESCUE_PRESSES } from '../flow/rescue-cards.ts';
 import { canGoBack, isLeftWithoutNext, nextObstacle } from '../flow/selectors.ts';
 import type { NextConditionName } from '../flow/step-row.ts';
 import { formatTimeLeft, readingWarning, secondsLeft } from '../flow/timers.ts';
@@ -20,7 +21,7 @@ export const topTexts: TextsOf = (context) => {
     ...when(canGoBack(rulesOf(context)), button('frame.back')),
     ...when(row?.leaveBy === 'review' && identity.isGuestLogin, text('.pages.place', place)),
     ...(left === null ? [] : [text('timer.label', {}, 'label'), words('time', formatTimeLeft(left))]),
-    ...when(row?.rescue !== undefined, button('rescue.open')),
+    ...when(row?.rescue !== undefined, button('rescue.open', {}, RESCUE_PRESSES.open)),
     ...(warning === null ? [] : [text('steps.result-ready.secondsLeft', { seconds: String(warning) })]),
   ];
 };

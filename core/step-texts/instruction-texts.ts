@@ -1,6 +1,6 @@
 import { rowOf } from '../flow/flows.ts';
-import { countedTime, STEP_COUNTERS } from '../flow/step-counter.ts';
-import { openedBy, openOffers } from '../flow/step-offers.ts';
+import { COUNTER_PRESSES, countedTime, STEP_COUNTERS } from '../flow/step-counter.ts';
+import { OFFER_PRESSES, openedBy, openOffers } from '../flow/step-offers.ts';
 import { testedKit } from '../flow/timers.ts';
 import { page } from './page-texts.ts';
 import { button, text, when, words, type TextContext, type ShownText, type TextsOf } from './shown-text.ts';
@@ -12,7 +12,10 @@ export const offerTexts: TextsOf = ({ state: { session }, moment }) => {
   const texts = offers.flatMap((offer) => {
     const opened = openedBy(offer);
     const windows = typeof opened === 'string' ? 0 : opened.windows.length;
-    return [button(`practice.offers.${offer}.title`), text(`practice.offers.${offer}.text`, { windows })];
+    return [
+      button(`practice.offers.${offer}.title`, {}, OFFER_PRESSES[offer]),
+      text(`practice.offers.${offer}.text`, { windows }),
+    ];
   });
   return [...when(rowOf(session)?.timer === 'countdown', text('practice.whileYouWait')), ...texts];
 };
@@ -23,13 +26,13 @@ function counterTexts({ state: { session }, moment, page: { countedFrom } }: Tex
   if (name === undefined) return [];
   const counter = STEP_COUNTERS[name](testedKit({ session, moment }));
   const { seconds, rounds } = counter;
-  if (countedFrom === null) return [button('counter.start', { seconds })];
+  if (countedFrom === null) return [button('counter.start', { seconds }, COUNTER_PRESSES.start)];
   const { secondsLeft, round, isDone } = countedTime(counter, moment.now - countedFrom);
-  if (isDone) return [text('counter.done', { seconds }), button('counter.again', { seconds })];
+  if (isDone) return [text('counter.done', { seconds }), button('counter.again', { seconds }, COUNTER_PRESSES.start)];
   return [
     words('secondsLeft', secondsLeft),
     rounds > 1 ? text('counter.round', { round, rounds }) : text('counter.goOn'),
-    button('counter.stop', { seconds }),
+    button('counter.stop', { seconds }, COUNTER_PRESSES.stop),
   ];
 }
 

@@ -47,8 +47,8 @@ export function withdrawalTexts(isBusy: boolean): readonly ShownText[] {
     text('report.ledger.withdraw.confirm.title'),
     text('report.ledger.withdraw.confirm.goes'),
     text('report.ledger.withdraw.confirm.stays'),
-    button('report.ledger.withdraw.confirm.keep'),
-    button(`report.ledger.withdraw.confirm.${isBusy ? 'busy' : 'withdraw'}`),
+    button('report.ledger.withdraw.confirm.keep', {}, 'keep-report'),
+    button(`report.ledger.withdraw.confirm.${isBusy ? 'busy' : 'withdraw'}`, {}, 'confirm-withdrawal'),
   ];
 }
 
@@ -56,7 +56,7 @@ export function withdrawalTexts(isBusy: boolean): readonly ShownText[] {
 export function ledgerTexts({ state, page }: TextContext, report: ReportResponse | null): readonly ShownText[] {
   const ledger = report === null ? null : ledgerOf(report);
   if (report === null || ledger === null) return [];
-  const title = button(ledger.canBeWithdrawn ? 'report.ledger.titleWaiting' : 'report.ledger.title');
+  const title = button(`report.ledger.${ledger.canBeWithdrawn ? 'titleWaiting' : 'title'}`, {}, 'who-got-it');
   if (page.ledger === null) return [title];
   const { outcome } = page.ledger;
   const number = shortTestId(state.session.testId ?? '');
@@ -68,7 +68,12 @@ export function ledgerTexts({ state, page }: TextContext, report: ReportResponse
     ),
     ...otherTexts(report, ledger),
     ...when(ledger.isTooLate, text(`${withdraw}.sent`)),
-    ...when(ledger.canBeWithdrawn, text(`${withdraw}.title`), text(`${withdraw}.text`), button(`${withdraw}.button`)),
+    ...when(
+      ledger.canBeWithdrawn,
+      text(`${withdraw}.title`),
+      text(`${withdraw}.text`),
+      button(`${withdraw}.button`, {}, 'withdraw-report'),
+    ),
     ...(outcome === null ? [] : [text(`${withdraw}.${outcome}`)]),
   ];
 }

@@ -28,7 +28,7 @@ export function placeNoteTexts(place: PlaceState | null, field: string, zip: str
   const state = place.offeredState === null ? '' : { key: `choices.state.${place.offeredState}` };
   return [
     text(`form.places.${message}`, { zip, state, places: place.offered.join(', ') }),
-    button(message === 'chooseCounty' ? 'form.places.showCounties' : 'form.places.showCities'),
+    button(`form.places.${message === 'chooseCounty' ? 'showCounties' : 'showCities'}`, {}, 'show-cities'),
   ];
 }
 
@@ -42,7 +42,7 @@ export function placeQuestionTexts(open: Extract<OpenOverStep, { kind: 'place' }
     text(`${group}.question`, { zip, city }),
     ...question.choices.map((name) => words(`choice.${name}`, name, 'radio')),
     choice('radio', `${group}.${isCity ? 'notListed' : 'notKnown'}`, false),
-    button(`${group}.choose`),
-    button('buttons.cancel'),
+    button(`${group}.choose`, {}, `choose-${question.kind}`),
+    button('buttons.cancel', {}, `cancel-${question.kind}`),
   ];
 }

@@ -5,7 +5,7 @@ import { fieldValue } from './field-values.ts';
 import { button, text, when, words, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 
 /** What can be opened to see what will be sent; closed at first. */
-export const PREVIEW = button('report.preview.title');
+export const PREVIEW = button('report.preview.title', {}, 'what-is-sent');
 
 /** The id of a part of the preview in one of its forms: of a field its value. */
 export const previewId = (

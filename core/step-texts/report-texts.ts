@@ -70,8 +70,12 @@ export const accountPromptTexts: TextsOf = (context) => [
   { ...text('accountPrompt.decline.button'), id: 'decline' },
   text('accountPrompt.decline.text'),
   ...failureTexts(context),
-  button('accountPrompt.create.button'),
-  button(context.state.view.pending === 'decline' ? 'accountPrompt.declining' : 'accountPrompt.decline.button'),
+  button('accountPrompt.create.button', {}, 'create-account'),
+  button(
+    `accountPrompt.${context.state.view.pending === 'decline' ? 'declining' : 'decline.button'}`,
+    {},
+    'decline-account',
+  ),
 ];
 
 /** What became of the result, as the key of its text. A pending or rejected result does not count as sent. */
@@ -110,7 +114,7 @@ export function reportTexts(context: TextContext): readonly ShownText[] {
     ...(value === null ? [] : reportStatusTexts(value, context.moment.now)),
     ...when(isBusy, text('report.looking')),
     ...when(errors.length > 0, text('report.unknown')),
-    ...when(canCheckReport({ value, errors, isBusy }), button('report.again')),
+    ...when(canCheckReport({ value, errors, isBusy }), button('report.again', {}, 'look-again')),
     ...ledgerTexts(context, value),
   ];
 }

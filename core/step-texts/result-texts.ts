@@ -123,11 +123,11 @@ export function sheetTexts(shown: NewResult, moment: Moment, parts: SheetParts =
     text('result.firstTitle'),
     adviceText(advice.first, shown, 'first'),
     ...dayTexts(retestStarts(advice), analysedAt),
-    ...when(comingRetestAt(shown, moment.now) !== null, button('result.calendar.button')),
+    ...when(comingRetestAt(shown, moment.now) !== null, button('result.calendar.button', {}, 'calendar')),
     ...reason,
     ...list('result.nowTitle', advice.now),
     ...list(`result.kinds.${result}.againTitle`, advice.again),
-    button('result.print'),
+    button('result.print', {}, 'print'),
   ];
 }
 

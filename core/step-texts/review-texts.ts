@@ -83,7 +83,7 @@ const goneTexts: TextsOf = (context) =>
     body: peopleTexts(context, null),
     buttons: [
       ...when(context.state.view.attempted, { ...text('.gone.missing'), id: REASON }),
-      button('buttons.continue'),
+      button('buttons.continue', {}, 'choose-profile'),
       button('.gone.create'),
     ],
   });

@@ -34,16 +34,16 @@ export const rejectionTexts: TextsOf = ({ state: { view, session } }) => {
 function rejectionButtons({ state: { view } }: TextContext): readonly ShownText[] {
   if (scanRejection(view) === null) return [];
   const again = when(view.uncheckedCode !== null, button('buttons.tryAgain'));
-  return [...again, button('buttons.ok'), button('buttons.cancel')];
+  return [...again, button('buttons.ok', {}, 'scan-ok'), button('buttons.cancel', {}, 'scan-leave')];
 }
 
 /** The field for a code, in place of the button that opens it. */
 export function typedCodeTexts({ state, page: { typedCode } }: TextContext): readonly ShownText[] {
-  if (typedCode === null) return [button('scan.type.open')];
+  if (typedCode === null) return [button('scan.type.open', {}, 'type-code')];
   return [
     text('scan.type.label', {}, 'field'),
     ...when(typedCode.isMissing, text('scan.type.empty')),
-    button(state.view.pending === 'scan' ? 'scan.checking' : 'scan.type.submit'),
+    button(state.view.pending === 'scan' ? 'scan.checking' : 'scan.type.submit', {}, 'use-code'),
   ];
 }
 

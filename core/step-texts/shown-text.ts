@@ -41,6 +41,8 @@ export interface ShownText {
   readonly words?: TextValue;
   /** Whether a radio button or a box is checked. */
   readonly isChosen?: boolean;
+  /** The id by which a button is pressed. */
+  readonly press?: string;
   /** Not every step has a text of this key; without one, nothing shows. */
   readonly isOptional?: true;
 }
@@ -113,7 +115,11 @@ export function text(key: Key, values: TextValues = {}, kind: TextKind = 'text')
 
 export const optional = (shown: ShownText): ShownText => ({ ...shown, isOptional: true });
 
-export const button = (key: Key, values: TextValues = {}): ShownText => text(key, values, 'button');
+/** A button. `press` is the id by which it is pressed, where that is known here. */
+export const button = (key: Key, values: TextValues = {}, press?: string): ShownText => ({
+  ...text(key, values, 'button'),
+  ...(press !== undefined && { press }),
+});
 
 /** A radio button or box with its label. */
 export function choice(kind: 'radio' | 'box', key: string, isChosen: boolean): ShownText {

@@ -37,12 +37,17 @@ export function nameText(person: ProfileSummary): ShownText {
   return words(`name.${person.profileId}`, personName(person));
 }
 
-/** The account's people, to choose one of them. */
-export function peopleTexts(context: TextContext, chosenId: string | null): readonly ShownText[] {
-  return context.state.identity.profiles.flatMap((person) => [
-    { ...nameText(person), kind: 'radio' as const, isChosen: person.profileId === chosenId },
-    ...ageText(person, context),
-  ]);
+/** The account's people, to choose one of them. `noteOf` gives the key of what else is said of a person. */
+export function peopleTexts(
+  context: TextContext,
+  chosenId: string | null,
+  noteOf: (person: ProfileSummary) => string | null = () => null,
+): readonly ShownText[] {
+  return context.state.identity.profiles.flatMap((person) => {
+    const [name, note] = [nameText(person), noteOf(person)];
+    const chosen = { ...name, kind: 'radio' as const, isChosen: person.profileId === chosenId };
+    return [chosen, ...ageText(person, context), ...(note === null ? [] : [text(note)])];
+  });
 }
 
 /** Which of the account's people is tested. */

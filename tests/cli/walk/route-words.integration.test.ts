@@ -5,10 +5,11 @@ import { readWords } from '../../../cli/composition-root.ts';
 import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { makeTerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { choicesIn } from '../../../cli/walk/field-choices.ts';
-import { COMMON_LABELS, ROUTE_LABELS } from '../../../cli/route-texts/route-labels.ts';
+import { COMMON_LABELS, labelKeys, ROUTE_LABELS } from '../../../cli/route-texts/route-labels.ts';
 import { textsOf } from '../../../cli/walk/look-up-text.ts';
 import { errorLines, formatStep } from '../../../cli/walk/format-step.ts';
 import { routeWords } from '../../../cli/walk/route-words.ts';
+import { NEXT } from '../../../core/step-texts/frame-texts.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
@@ -72,9 +73,12 @@ describe('the words of a route outside a test', () => {
   });
 
   it.each(LANGUAGES)('have labels among the texts of %s', (language) => {
-    const keys = [COMMON_LABELS, ...Object.values(ROUTE_LABELS)]
-      .flatMap((labels) => Object.values(labels).flat())
-      .map((key) => key.replace('{deviceType}', 'EMAIL'));
+    const ofRoutes = (Object.keys(ROUTE_LABELS) as (keyof typeof ROUTE_LABELS)[]).flatMap((name) =>
+      Object.keys(ROUTE_LABELS[name] ?? {}).flatMap((id) => labelKeys(name, id)),
+    );
+    const keys = [...Object.values(COMMON_LABELS).flat(), ...ofRoutes]
+      .map((key) => key.replace('{deviceType}', 'EMAIL'))
+      .filter((key) => !key.startsWith('.') && key !== NEXT);
     expect(keys.filter((key) => textsOf(key, language) === undefined)).toEqual([]);
   });
 

@@ -1,23 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { TestCard } from '../../../core/flow/home-cards.ts';
+import { testCardKey } from '../../../core/step-texts/test-card-key.ts';
 import { Button } from '../../components/button.tsx';
 import { useClockTime } from '../../texts/clock-time.ts';
 import { useServices } from '../../wiring/services.ts';
-
-/** What the card says below its title. */
-function useCardText({ kind, timer, isTimeUnsure, readyAt, firstName: name }: TestCard): string {
-  const { t } = useTranslation();
-  const clockTime = useClockTime();
-  if (kind === 'finished') return t('home.finished.text');
-  if (readyAt !== null) {
-    const time = clockTime(readyAt);
-    return name === '' ? t('home.test.readyAt', { time }) : t('home.test.readyAtOf', { name, time });
-  }
-  if (timer === 'expired') return t(isTimeUnsure ? 'home.test.expiredUnsure' : 'home.test.expired');
-  if (timer !== null) return t('home.test.reading');
-  return name === '' ? t('home.test.saved') : t('home.test.savedOf', { name });
-}
 
 /** How much of the test is done, around a cassette's window. Decorative. */
 function Ring({ share }: { readonly share: number }) {
@@ -43,7 +30,8 @@ export const TestUnderWay = observer(function TestUnderWay({ card, hasButtons }:
   const { t } = useTranslation();
   const { store, actions } = useServices();
   const isFinished = card.kind === 'finished';
-  const text = useCardText(card);
+  const clockTime = useClockTime();
+  const text = t(testCardKey(card), { name: card.firstName, time: clockTime(card.readyAt ?? 0) });
   return (
     <section className="test-card" data-phase={card.timer ?? undefined} aria-labelledby="test-card-title">
       <div className="test-card__state">
