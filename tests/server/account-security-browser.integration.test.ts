@@ -128,6 +128,7 @@ describe('A cross-site page', () => {
 
   test.each([
     { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
     { origin: 'https://clearline.example', host: 'clearline.example' },
     { 'sec-fetch-site': 'same-origin', origin: 'https://clearline.example', host: 'behind.proxy.example' },
     { origin: 'https://app.example', host: 'behind.proxy.example' },

@@ -71,20 +71,6 @@ describeOn(await startEngines(), 'An attacker of accounts on', (engine) => {
       expect(await isValid(person)).toBe(false);
       expect(await isValid(other.json<{ accessToken: string }>())).toBe(true);
     });
-
-    test('ends it even if owner and thief call at the same instant', async () => {
-      const person = await anAccount(server);
-      const answers = await Promise.all([
-        refresh(person.refreshToken, 'owner'),
-        refresh(person.refreshToken, 'thief'),
-        refresh(person.refreshToken, 'other thief'),
-      ]);
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-      const winner = answers.find(({ statusCode }) => statusCode === 200);
-      const next = winner === undefined ? '' : (cookieOf(winner, REFRESH_COOKIE) ?? '');
-      expect(await statusOf(refresh(next, 'next'))).toBe(401);
-      expect(await isValid(person)).toBe(false);
-    });
   });
 
   describe('by guessing', () => {

@@ -147,11 +147,8 @@ describe.each(await startEngines())('Logging in on $name', (engine) => {
       sameSite: 'Strict',
     };
 
-    test('is inaccessible to scripts and other sites', async () => {
+    test('is only sent over HTTPS in production, and never to scripts or other sites', async () => {
       expect(await cookies(server)).toEqual([flags]);
-    });
-
-    test('is only sent over HTTPS in production', async () => {
       const production = await makeTestApp(engine, { isProduction: true });
       expect(await cookies(production)).toEqual([{ ...flags, name: `__Secure-${REFRESH_COOKIE}`, secure: true }]);
       await production.close();

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeMailbox, type Mailbox, type MailboxMessage } from '../../server/mail/mailbox.ts';
-import { startRealServer } from '../support/real-server.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { sqliteEngine } from './engines.ts';
-import { makeTestApp, openTestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
 
 const EMAIL = 'ana+home@mail.example';
 
@@ -30,10 +29,6 @@ describe('A mailbox', () => {
     mailbox = makeMailbox(join(directory, 'mailbox'));
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
-
-  test('is empty before the first message', async () => {
-    expect(await mailbox.list()).toEqual([]);
-  });
 
   test('returns messages oldest first, optionally for one address', async () => {
     const other = aMessage('2', { to: '4155550100', channel: 'phone', subject: null, html: null });
@@ -113,28 +108,5 @@ describe('The page of the mailbox', () => {
     expect(shown.body).toBe(message?.html);
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await server.app.inject({ url: '/dev/mailbox/messages/none.html' })).statusCode).toBe(404);
-  });
-
-  test('does not exist in production', async () => {
-    const production = await makeTestApp(sqliteEngine, { isProduction: true });
-    for (const url of ['/dev/mailbox', '/dev/mailbox/messages']) {
-      expect((await production.app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
-    }
-    await production.close();
-  });
-
-  test('receives a message right after the call, on a real server', async () => {
-    const real = await startRealServer();
-    const ask = await fetch(`${real.url}/accounts/send-verification-code`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: EMAIL, locale: 'es' }),
-    });
-    expect(ask.status).toBe(204);
-    const read = async () =>
-      (await (await fetch(`${real.url}/dev/mailbox/messages?to=${EMAIL}`)).json()) as readonly MailboxMessage[];
-    while ((await read()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await read()).toMatchObject([{ subject: 'Su código para crear una cuenta de Clearline' }]);
-    await real.stop();
   });
 });

@@ -107,6 +107,14 @@ describe.each(await startEngines())('Passwords on $name', (engine) => {
       expect(problemOf(unsigned)).toEqual({ status: 401, code: 'INVALID_TOKEN', fields: [] });
     });
 
+    test('is answered again to the attempt that made it, although its login has ended, and the cookie stays', async () => {
+      const { userId, accessToken: bearer } = await anAccount(server);
+      const body = { old_password: SAMPLE_PASSWORD, new_password: NEW_PASSWORD };
+      const options = { params: { userId }, headers: { 'X-Attempt-Id': 'one' } };
+      await server.call('changePassword', body, { ...options, bearer });
+      expect(await server.call('changePassword', body, options)).toMatchObject({ statusCode: 204, cookies: [] });
+    });
+
     test("of two changes at once one wins, and the other one's old password is wrong", async () => {
       const person = await anAccount(server);
       const wanted = [NEW_PASSWORD, OTHER_PASSWORD] as const;

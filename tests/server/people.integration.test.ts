@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +16,7 @@ import { connectSqlite, type Connected } from '../../server/db/connect.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import { sharePostgres } from '../support/postgres.ts';
+import { run, type Finished } from '../support/run-cli.ts';
 import { keyFileIn, startRealServer, type RealServer } from '../support/real-server.ts';
 import { aDevice, aGuest, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 
@@ -41,12 +41,6 @@ const BARNABY = {
   address: '9 Kingfisher Mews',
   phoneNumber: '6195550199',
 };
-
-interface Ran {
-  readonly exitCode: number;
-  readonly out: string;
-  readonly errorOutput: string;
-}
 
 async function succeed<Value>(call: Promise<Result<Value, AppError>>): Promise<Value> {
   const result = await call;
@@ -77,14 +71,10 @@ describe.each(await databases())('npm run people on $name, beside a running serv
 
   const openApi = (): ServerPorts => makeHttpApis({ baseUrl: server.url, fetch: makeFetchCookie(fetch) });
 
-  function people(...words: readonly string[]): Promise<Ran> {
+  function people(...words: readonly string[]): Promise<Finished> {
     const { DATABASE_URL: _notThis, ...inherited } = process.env;
     const env = { ...inherited, DATA_DIR: server.dataDir, KEY_FILE: keyFileIn(server.dataDir), ...settings };
-    return new Promise((resolve) => {
-      const child = execFile(process.execPath, [PROGRAM, ...words], { env }, (_error, out, errorOutput) =>
-        resolve({ exitCode: child.exitCode ?? -1, out, errorOutput }),
-      );
-    });
+    return run(process.execPath, [PROGRAM, ...words], '', env);
   }
 
   async function scanned(api: ServerPorts) {
@@ -174,8 +164,8 @@ describe.each(await databases())('npm run people on $name, beside a running serv
     // Reports and messages are delivered, so that nothing is leased while people are erased.
     await vi.waitFor(
       async () => {
-        const { out } = await people('find', '--email', ZENOBIA.email, '--json');
-        expect(out).toContain('"waiting messages":0');
+        const { stdout } = await people('find', '--email', ZENOBIA.email, '--json');
+        expect(stdout).toContain('"waiting messages":0');
         expect(readdirSync(join(server.dataDir, 'outbox', 'SendTo'))).toHaveLength(3);
       },
       { timeout: LONG, interval: 100 },
@@ -188,13 +178,13 @@ describe.each(await databases())('npm run people on $name, beside a running serv
 
   test('says how much is held about a person, without saying who it is', async () => {
     const account = await people('find', '--email', 'Z.Quill@Ferncliff.example', '--json');
-    expect(JSON.parse(account.out)).toMatchObject({
+    expect(JSON.parse(account.stdout)).toMatchObject({
       kind: 'an account',
       counts: { profiles: 1, results: 1, reports: 1, 'questions to support': 1 },
     });
     const words = await people('find', '--test-day', TODAY, '--cassette', deviceIdOf(ofBarnaby.device));
-    expect(words.out).toMatch(/^kind +a test of a guest\n[^]*profiles +0\nresults +1\n/);
-    const printed = Buffer.from(account.out + words.out);
+    expect(words.stdout).toMatch(/^kind +a test of a guest\n[^]*profiles +0\nresults +1\n/);
+    const printed = Buffer.from(account.stdout + words.stdout);
     expect(foundIn(printed, [...wordsOf(ZENOBIA, ofZenobia), ...wordsOf(BARNABY, ofBarnaby)])).toEqual([]);
   });
 
@@ -205,7 +195,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
       people('find', '--test-day', TODAY, '--cassette', deviceIdOf(ofZenobia.device)),
       people('find', '--test-day', TODAY),
     ]);
-    expect(ran.map(({ exitCode, errorOutput }) => `${exitCode} ${errorOutput}`)).toEqual([
+    expect(ran.map(({ exitCode, stderr }) => `${exitCode} ${stderr}`)).toEqual([
       '1 No account has this email address.\n',
       '1 The test with this cassette was taken on another day.\n',
       '1 This test belongs to an account: use --email.\n',
@@ -230,7 +220,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
   test('lists everyone whom a breach affects, with what is needed to reach them', async () => {
     const out = join(scratch, 'breach');
     const ran = await people('breach', '--to', TODAY, '--out', out);
-    expect(ran).toMatchObject({ exitCode: 0, out: '3 people are affected. 0 left no email and no address.\n' });
+    expect(ran).toMatchObject({ exitCode: 0, stdout: '3 people are affected. 0 left no email and no address.\n' });
     const [head, ...rows] = readFileSync(join(out, 'affected.csv'), 'utf8').split('\r\n');
     expect(head).toBe('name,email,phone,address,city,state,zip,language,account,results');
     expect(rows.slice(0, -1).map((row) => row.split(',')[1])).toEqual(
@@ -238,7 +228,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
     );
     expect(statSync(join(out, 'affected.csv')).mode & 0o077).toBe(0);
     const early = await people('breach', '--to', '2020-01-02', '--out', `${out}-2`);
-    expect(early.out).toContain('0 people are affected');
+    expect(early.stdout).toContain('0 people are affected');
   });
 
   test(
@@ -249,15 +239,15 @@ describe.each(await databases())('npm run people on $name, beside a running serv
       expect(foundIn(await everything(), words)).toEqual(words);
       expect(await zenobia.otpDeviceApi.list()).toMatchObject({ ok: true });
       const trial = await people('erase', '--email', ZENOBIA.email);
-      expect(trial.errorOutput).toContain('Nothing was erased yet');
+      expect(trial.stderr).toContain('Nothing was erased yet');
       expect(foundIn(await everything(), words)).toEqual(words);
 
       const sent = readdirSync(join(server.dataDir, 'outbox', 'SendTo')).filter((name) =>
         readFileSync(join(server.dataDir, 'outbox', 'SendTo', name), 'utf8').includes('Quillfeather'),
       );
       const erased = await people('erase', '--email', ZENOBIA.email, '--yes', '--json');
-      expect(erased).toMatchObject({ exitCode: 0, errorOutput: '' });
-      expect(JSON.parse(erased.out)).toMatchObject({
+      expect(erased).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(JSON.parse(erased.stdout)).toMatchObject({
         isDone: true,
         counts: {
           accounts: 1,
@@ -288,8 +278,8 @@ describe.each(await databases())('npm run people on $name, beside a running serv
       expect(foundIn(await everything(), [...words, ...ofOthers])).toEqual([...words, ...ofOthers]);
       const cassette = deviceIdOf(ofBarnaby.device);
       const erased = await people('erase', '--test-day', TODAY, '--cassette', cassette, '--yes');
-      expect(erased).toMatchObject({ exitCode: 0, errorOutput: '' });
-      expect(erased.out).toMatch(/^isDone +true\n[^]*results +1\n[^]*\nsent\n.*\n.*\.hl7/);
+      expect(erased).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(erased.stdout).toMatch(/^isDone +true\n[^]*results +1\n[^]*\nsent\n.*\n.*\.hl7/);
       const left = await everything();
       expect(foundIn(left, words)).toEqual([]);
       expect(foundIn(left, ofOthers)).toEqual(ofOthers);
@@ -309,10 +299,10 @@ describe.each(await databases())('npm run people on $name, beside a running serv
   test('explains each command', async () => {
     const commands = ['find', 'export', 'erase', 'breach'];
     const helps = await Promise.all(commands.map((command) => people(command, '--help')));
-    for (const [index, { exitCode, out }] of helps.entries()) {
+    for (const [index, { exitCode, stdout }] of helps.entries()) {
       expect(exitCode).toBe(0);
-      expect(out).toContain(`npm run --silent people -- ${commands[index]}`);
-      expect(out).toContain('Exit status:');
+      expect(stdout).toContain(`npm run --silent people -- ${commands[index]}`);
+      expect(stdout).toContain('Exit status:');
     }
   });
 });

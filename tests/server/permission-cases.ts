@@ -49,7 +49,8 @@ const NO_RESULT = '404 TEST_RESULT_NOT_FOUND';
 const onlyOwner = (owner: string) => ({ ...all(NO_RESULT), owner });
 const USED = '409 PREVIOUSLY_USED_DEVICE';
 const UNKNOWN = 'unknown';
-const UNKNOWN_OWNER: Pick<OwnerData, 'userId' | 'groupId'> = { userId: UNKNOWN, groupId: UNKNOWN };
+const NO_USER = { userId: UNKNOWN, groupId: UNKNOWN, otpDeviceId: UNKNOWN };
+const NOTHING_KNOWN = { ...NO_USER, profileId: UNKNOWN, testId: UNKNOWN };
 
 const draft = ({ userId, groupId: userGroupId }: Pick<OwnerData, 'userId' | 'groupId'>) =>
   aProfileDraft({ userId, userGroupId });
@@ -69,20 +70,20 @@ const support = {
   supportInformation: 'Where can I buy a kit?',
 };
 
-/** A call, its answers to the actors, and the same call about missing data. */
-const on = (
-  what: string,
-  answers: PermissionCase['answers'],
-  request: PermissionCase['request'],
-  unknown?: NonNullable<PermissionCase['unknown']>,
-): PermissionCase => ({ about: what, request, answers, ...(unknown && { unknown }) });
+/** A call, and its answers to the actors. */
+const on = (about: string, answers: PermissionCase['answers'], request: PermissionCase['request']): PermissionCase => ({
+  about,
+  request,
+  answers,
+});
 
-const ownersTest = on(
-  'the owner’s test',
-  onlyOwner('200'),
-  ({ testId }) => ({ params: { testId } }),
-  () => ({ params: { testId: UNKNOWN } }),
-);
+/** Such a call about the owner's data, and the same about missing data. */
+const owned = (...[about, answers, request]: Parameters<typeof on>): PermissionCase => ({
+  ...on(about, answers, request),
+  unknown: (things, ownGroup) => request({ ...things, ...NOTHING_KNOWN }, ownGroup, UNKNOWN),
+});
+
+const ownersTest = owned('the owner’s test', onlyOwner('200'), ({ testId }) => ({ params: { testId } }));
 
 /** A call that everyone may make in the same way, or that only needs its own secret. */
 const forAll = (why: string, request: PermissionCase['request'], answer: string): PermissionCase => ({
@@ -103,17 +104,11 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     ),
   ],
   createResult: [
-    on(
-      'a result of the owner’s profile',
-      account('200', NO_PROFILE),
-      (things) => newResult(things, things.groupId, things.profileId),
-      (things) => newResult(things, UNKNOWN, UNKNOWN),
+    owned('a result of the owner’s profile', account('200', NO_PROFILE), (things) =>
+      newResult(things, things.groupId, things.profileId),
     ),
-    on(
-      'a result of the owner’s profile under one’s own group',
-      account('200', NO_PROFILE),
-      (things, ownGroup) => newResult(things, ownGroup, things.profileId),
-      (things, ownGroup) => newResult(things, ownGroup, UNKNOWN),
+    owned('a result of the owner’s profile under one’s own group', account('200', NO_PROFILE), (things, ownGroup) =>
+      newResult(things, ownGroup, things.profileId),
     ),
     on('the owner’s result under one’s own group and profile', account('200', NO_RESULT), existingResult),
   ],
@@ -189,18 +184,10 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   refreshAccess: [forAll('no login session', () => ({}), NO_LOGIN)],
   logOut: [forAll('no login session', () => ({}), '204')],
   changePassword: [
-    on(
-      'the owner’s password, guessed wrong',
-      account('401 INCORRECT_PASSWORD', '404 UNKNOWN'),
-      ({ userId }) => ({
-        params: { userId },
-        body: { old_password: 'Never-1-registered', new_password: 'Kettle-42-blue' },
-      }),
-      () => ({
-        params: { userId: UNKNOWN },
-        body: { old_password: 'Never-1-registered', new_password: 'Kettle-42-blue' },
-      }),
-    ),
+    owned('the owner’s password, guessed wrong', account('401 INCORRECT_PASSWORD', '404 UNKNOWN'), ({ userId }) => ({
+      params: { userId },
+      body: { old_password: 'Never-1-registered', new_password: 'Kettle-42-blue' },
+    })),
   ],
   forgotPassword: [
     // That the answer is the same for an unknown account is shown by account-security.integration.test.ts.
@@ -238,112 +225,52 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
     })),
   ],
   removeOtpDevice: [
-    on(
-      'the owner’s device',
-      account('200', '404 INVALID_OTP_DEVICE'),
-      ({ otpDeviceId: deviceId }) => ({ params: { deviceId }, body: { password: SAMPLE_PASSWORD } }),
-      () => ({ params: { deviceId: UNKNOWN }, body: { password: SAMPLE_PASSWORD } }),
-    ),
+    owned('the owner’s device', account('200', '404 INVALID_OTP_DEVICE'), ({ otpDeviceId: deviceId }) => ({
+      params: { deviceId },
+      body: { password: SAMPLE_PASSWORD },
+    })),
   ],
-  createProfile: [
-    on(
-      'the owner’s group',
-      account('200', NO_PROFILE),
-      (things) => ({ body: draft(things) }),
-      () => ({ body: draft(UNKNOWN_OWNER) }),
-    ),
-  ],
-  getAllProfiles: [
-    on(
-      'the owner’s',
-      account('200', NO_PROFILE),
-      ({ userId }) => ({ params: { userId } }),
-      () => ({ params: { userId: UNKNOWN } }),
-    ),
-  ],
+  createProfile: [owned('the owner’s group', account('200', NO_PROFILE), (things) => ({ body: draft(things) }))],
+  getAllProfiles: [owned('the owner’s', account('200', NO_PROFILE), ({ userId }) => ({ params: { userId } }))],
   getProfile: [
-    on(
-      'the owner’s',
-      account('200', NO_PROFILE),
-      ({ groupId, profileId }) => ({ params: about(groupId, { profileId }) }),
-      () => ({ params: about(UNKNOWN, { profileId: UNKNOWN }) }),
-    ),
-    on(
-      'the owner’s under one’s own group',
-      account('200', NO_PROFILE),
-      ({ profileId }, ownGroup) => ({ params: about(ownGroup, { profileId }) }),
-      (_things, ownGroup) => ({ params: about(ownGroup, { profileId: UNKNOWN }) }),
-    ),
+    owned('the owner’s', account('200', NO_PROFILE), ({ groupId, profileId }) => ({
+      params: about(groupId, { profileId }),
+    })),
+    owned('the owner’s under one’s own group', account('200', NO_PROFILE), ({ profileId }, ownGroup) => ({
+      params: about(ownGroup, { profileId }),
+    })),
   ],
   getDefaultProfile: [
-    on(
-      'the owner’s group',
-      account('200', NO_PROFILE),
-      ({ groupId }) => ({ params: { userGroupId: groupId } }),
-      () => ({ params: { userGroupId: UNKNOWN } }),
-    ),
+    owned('the owner’s group', account('200', NO_PROFILE), ({ groupId }) => ({ params: { userGroupId: groupId } })),
   ],
   editProfile: [
-    on(
-      'the owner’s',
-      account('200', NO_PROFILE),
-      (things) => ({ body: { ...draft(things), profileId: things.profileId } }),
-      () => ({ body: { ...draft(UNKNOWN_OWNER), profileId: UNKNOWN } }),
-    ),
-    on(
-      'the owner’s under one’s own group',
-      account('200', NO_PROFILE),
-      (things, groupId) => ({ body: { ...draft({ ...things, groupId }), profileId: things.profileId } }),
-      (things, groupId) => ({ body: { ...draft({ ...things, groupId }), profileId: UNKNOWN } }),
-    ),
+    owned('the owner’s', account('200', NO_PROFILE), (things) => ({
+      body: { ...draft(things), profileId: things.profileId },
+    })),
+    owned('the owner’s under one’s own group', account('200', NO_PROFILE), (things, groupId) => ({
+      body: { ...draft({ ...things, groupId }), profileId: things.profileId },
+    })),
   ],
   deleteProfile: [
-    on(
-      'the owner’s',
-      account('204', NO_PROFILE),
-      ({ groupId, profileId }) => ({ body: about(groupId, { profileId }) }),
-      () => ({ body: about(UNKNOWN, { profileId: UNKNOWN }) }),
-    ),
-    on(
-      'the owner’s under one’s own group',
-      account('204', NO_PROFILE),
-      ({ profileId }, ownGroup) => ({ body: about(ownGroup, { profileId }) }),
-      (_things, ownGroup) => ({ body: about(ownGroup, { profileId: UNKNOWN }) }),
-    ),
+    owned('the owner’s', account('204', NO_PROFILE), ({ groupId, profileId }) => ({
+      body: about(groupId, { profileId }),
+    })),
+    owned('the owner’s under one’s own group', account('204', NO_PROFILE), ({ profileId }, ownGroup) => ({
+      body: about(ownGroup, { profileId }),
+    })),
   ],
   getAllResults: [
-    on(
-      'the owner’s group',
-      account('200', NO_RESULT),
-      ({ groupId }) => ({ params: { userGroupId: groupId } }),
-      () => ({ params: { userGroupId: UNKNOWN } }),
-    ),
-    on(
-      'those after the owner’s',
-      account('200', NO_RESULT),
-      ({ groupId, testId }) => page(groupId, testId),
-      () => page(UNKNOWN, UNKNOWN),
-    ),
-    on(
-      'one’s own group after the owner’s',
-      account('200', NO_RESULT),
-      ({ testId }, ownGroup) => page(ownGroup, testId),
-      (_things, ownGroup) => page(ownGroup, UNKNOWN),
+    owned('the owner’s group', account('200', NO_RESULT), ({ groupId }) => ({ params: { userGroupId: groupId } })),
+    owned('those after the owner’s', account('200', NO_RESULT), ({ groupId, testId }) => page(groupId, testId)),
+    owned('one’s own group after the owner’s', account('200', NO_RESULT), ({ testId }, ownGroup) =>
+      page(ownGroup, testId),
     ),
   ],
   getResult: [
-    on(
-      'the owner’s',
-      account('200', NO_RESULT),
-      ({ groupId, testId }) => ({ params: about(groupId, { testId }) }),
-      () => ({ params: about(UNKNOWN, { testId: UNKNOWN }) }),
-    ),
-    on(
-      'the owner’s under one’s own group',
-      account('200', NO_RESULT),
-      ({ testId }, ownGroup) => ({ params: about(ownGroup, { testId }) }),
-      (_things, ownGroup) => ({ params: about(ownGroup, { testId: UNKNOWN }) }),
-    ),
+    owned('the owner’s', account('200', NO_RESULT), ({ groupId, testId }) => ({ params: about(groupId, { testId }) })),
+    owned('the owner’s under one’s own group', account('200', NO_RESULT), ({ testId }, ownGroup) => ({
+      params: about(ownGroup, { testId }),
+    })),
   ],
   getReport: [ownersTest],
   withdrawReport: [ownersTest],

@@ -125,14 +125,6 @@ describe('The server process', () => {
     expect(rejected.ok ? 'started' : rejected.error).toContain(`Port ${port} is in use.`);
   });
 
-  test('a port that another program uses is reported', async () => {
-    const { port, other } = await occupy('127.0.0.1');
-    const rejected = await failToStart({ PORT: String(port), DATA_DIR: newDirectory() });
-    other.close();
-    expect(rejected).toMatchObject({ exitCode: 1 });
-    expect(rejected.output).toContain(`Port ${port} is in use.`);
-  });
-
   test.each(['192.0.2.1', 'no-such-host.invalid'])(
     'an address %s that it cannot listen on is reported',
     { tags: ['full'] },

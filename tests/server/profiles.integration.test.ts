@@ -152,15 +152,4 @@ describe.each(await startEngines())('Profiles on $name', (engine) => {
       }
     });
   });
-
-  test('text is trimmed and cleared of control characters, a phone number is stored as digits', async () => {
-    const account = await anAccount(server);
-    const change = { firstName: ' A\u0000na\n', phoneNumber: '(415) 555-0100', county: 'default', zipCode: ' 94110 ' };
-    expect(await created(account, change)).toMatchObject({
-      firstName: 'Ana',
-      phoneNumber: '4155550100',
-      county: '',
-      zipCode: '94110',
-    });
-  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN_LIFETIME_MS } from '../../core/domain/limits.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
-import { aDeviceOf, anAccount, cookieOf, logIn, REFRESH_COOKIE, loggedInBy } from './an-account.ts';
+import { aDeviceOf, anAccount, cookieOf, REFRESH_COOKIE, loggedInBy } from './an-account.ts';
 import { startEngines } from './engines.ts';
 import { makeTestApp, problemOf, openTestApp } from './test-app.ts';
 
@@ -74,26 +74,6 @@ describe.each(await startEngines())('Refreshing on $name', (engine) => {
     expect(problemOf(await ask(refreshToken))).toEqual(NOT_SIGNED_IN);
   });
 
-  test("with a token that was exchanged before ends the login session, and clears the browser's cookie", async () => {
-    const account = await anAccount(server);
-    const elsewhere = await logIn(server, account);
-    const next = await refresh(account.refreshToken);
-    const reused = await ask(account.refreshToken);
-    expect(problemOf(reused)).toEqual(NOT_SIGNED_IN);
-    expect(reused.cookies).toMatchObject([{ name: REFRESH_COOKIE, value: '', path: '/auth', maxAge: 0 }]);
-    expect(problemOf(await ask(next.refreshToken))).toEqual(NOT_SIGNED_IN);
-    expect(await isGood(next.accessToken)).toBe(false);
-    expect(await isGood(elsewhere.accessToken)).toBe(true);
-  });
-
-  test('with an even older token ends the login session too', async () => {
-    const { refreshToken } = await anAccount(server);
-    const second = await refresh(refreshToken);
-    const third = await refresh(second.refreshToken);
-    expect(problemOf(await attempt(refreshToken, randomUUID()))).toEqual(NOT_SIGNED_IN);
-    expect(await isGood(third.accessToken)).toBe(false);
-  });
-
   test.each(['', 'nonsense', 'a.b', '.', `${randomUUID()}.${'x'.repeat(43)}`, 'a\u0000.b'])(
     'with the invalid token %j is rejected',
     async (token) => {
@@ -102,10 +82,6 @@ describe.each(await startEngines())('Refreshing on $name', (engine) => {
       expect(cookieOf(answer, REFRESH_COOKIE)).toBe('');
     },
   );
-
-  test('without a cookie is rejected', async () => {
-    expect(problemOf(await server.call('refreshAccess'))).toEqual(NOT_SIGNED_IN);
-  });
 
   describe('A lost response', () => {
     test('is repeated for the same attempt within half an hour, with a new token that replaces the lost one', async () => {
@@ -187,14 +163,5 @@ describe.each(await startEngines())('Refreshing on $name', (engine) => {
       expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
       if (winner !== undefined) expect(await isGood(loggedInBy(winner).accessToken)).toBe(false);
     }
-  });
-
-  test.each([
-    { 'sec-fetch-site': 'same-origin' },
-    { 'sec-fetch-site': 'none' },
-    { origin: 'https://clearline.example', host: 'clearline.example' },
-  ])('is allowed for a same-origin page (%j)', async (headers) => {
-    const { refreshToken } = await anAccount(server);
-    expect((await ask(refreshToken, headers)).statusCode).toBe(200);
   });
 });

