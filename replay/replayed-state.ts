@@ -5,37 +5,13 @@ import { EMPTY_GUEST_FORM } from '../core/domain/guest-form.ts';
 import { validateGuestInfo } from '../core/domain/validate-guest-info.ts';
 import { INITIAL_STATE, NO_ACCOUNT, NO_IDENTITY, type AppState, type Identity } from '../core/flow/app-state.ts';
 import type { ViewEvent } from '../core/flow/events.ts';
-import { FLOWS, rowOf } from '../core/flow/flows.ts';
-import { isAsking } from '../core/flow/step-row.ts';
+import { FLOWS } from '../core/flow/flows.ts';
 import { isIdentified } from '../core/flow/selectors.ts';
 import { EMPTY_SESSION, type TestSession } from '../core/flow/session.ts';
 import { codeOf, todayOf, type InventedAccount, type ReplayInputs } from './replay-inputs.ts';
 import { outboxOf } from './replayed-outbox.ts';
 import { sessionOf } from './replayed-session.ts';
 import type { DiagnosticsSnapshot } from '../core/diagnostics/diagnostics-snapshot.ts';
-
-/** Values that the app needs and the snapshot omits, so they are invented. */
-const INVENTED_VALUES = [
-  'guest',
-  'account',
-  'testId',
-  'cassette',
-  'boxes',
-  'symptoms',
-  'collection',
-  'lines',
-  'result',
-  'reportOption',
-  'times',
-  'waiting',
-] as const;
-export type InventedValue = (typeof INVENTED_VALUES)[number];
-
-/** A state to replay, and the invented values in it. */
-export interface ReplayedState {
-  readonly state: AppState;
-  readonly inventedValues: readonly InventedValue[];
-}
 
 const GUEST_FORM = {
   ...EMPTY_GUEST_FORM,
@@ -61,28 +37,6 @@ function identityOf(inputs: ReplayInputs, session: TestSession): Identity {
   return validated?.ok === true ? { ...guest, guestForm: GUEST_FORM, guestUser: validated.value } : guest;
 }
 
-function inventedValuesOf({ session, identity, outbox }: AppState): readonly InventedValue[] {
-  const isReadTimed = session.collectedAt !== null || session.analysedAt !== null;
-  const isLineRead = session.controlLineResult !== null || session.testLineResult !== null;
-  const row = rowOf(session);
-  const isCallWaiting = outbox.waiting.length > 0 || outbox.refused.length > 0;
-  const isThere: Readonly<Record<InventedValue, boolean>> = {
-    guest: identity.guestForm.firstName !== '',
-    account: identity.currentUser !== null,
-    testId: session.testId !== null,
-    cassette: session.deviceId !== null,
-    boxes: row !== null && isAsking(row, 'boxes'),
-    symptoms: session.isSymptomatic !== null,
-    collection: session.isSelfCollecting !== null,
-    lines: isLineRead,
-    result: session.result !== null,
-    reportOption: session.reportOption !== null,
-    times: isReadTimed,
-    waiting: isCallWaiting,
-  };
-  return INVENTED_VALUES.filter((name) => isThere[name]);
-}
-
 /**
  * The state of the snapshot, moved to `now` (epoch milliseconds): its timers have the same time left. `inventedAccount` replaces the
  * person's own; without one no account is logged in. The boxes, and everything the snapshot omits, are invented.
@@ -92,7 +46,7 @@ export function replayedState(
   inventedAccount: InventedAccount | null,
   now: number,
   kit: Kit,
-): ReplayedState {
+): AppState {
   const at = parseOffsetInstant(snapshot.at) ?? { instant: now, utcOffsetMinutes: 0 };
   const inputs: ReplayInputs = {
     snapshot,
@@ -104,7 +58,7 @@ export function replayedState(
   };
   const session = sessionOf(inputs);
   const identity = identityOf(inputs, session);
-  const state: AppState = {
+  return {
     ...INITIAL_STATE,
     identity,
     account: { ...NO_ACCOUNT, isAfterGuest: snapshot.flags.isAfterGuest },
@@ -112,7 +66,6 @@ export function replayedState(
     outbox: outboxOf(inputs, identity),
     isOutboxPersisted: snapshot.flags.isOutboxPersisted,
   };
-  return { state, inventedValues: inventedValuesOf(state) };
 }
 
 /** The events that led to what the page showed besides the step. `cassette` stands for the one whose code could not be checked. */

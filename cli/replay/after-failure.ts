@@ -8,48 +8,25 @@ import type { Caller, ReplayTexts } from './caller.ts';
 
 export type Say = keyof ReplayTexts['say'];
 
-/** Errors of fields, which the person corrects. */
-type FieldError =
-  | `EMPTY_${string}`
-  | `FUTURE_${string}`
-  | `PHONE_${string}`
-  | Exclude<
-      `INVALID_${string}` & ErrorCode,
-      'INVALID_CODE' | `INVALID_OTP_${string}` | 'INVALID_TOKEN' | `INVALID_USERNAME_${string}`
-    >
-  | 'PASSWORDS_DO_NOT_MATCH'
-  | 'INCORRECT_PASSWORD'
-  | 'INPUT_CONTAINS_LETTERS'
-  | 'TEXT_TOO_LONG'
-  | 'BEFORE_MANUFACTURE'
-  | 'ONSET_AFTER_TEST';
-
-/** What to say after each other error. */
-const AFTER_ERROR: Readonly<Record<Exclude<ErrorCode, FieldError>, Say>> = {
+/** What to say after an error, where its message on the page is not enough. */
+const AFTER_ERROR: Readonly<Partial<Record<ErrorCode, Say>>> = {
   UNKNOWN: 'retry',
+  LANGUAGE_NOT_SUPPORTED: 'retry',
+  TEST_SUBMIT_FAILED: 'retry',
+  TEST_ID_FETCH_FAILED: 'retry',
   NETWORK_REQUEST_FAILED: 'connect',
-  INVALID_USERNAME_OR_PASSWORD: 'signIn',
+  SERVICE_UNAVAILABLE: 'server',
+  TOO_MANY_REQUESTS: 'tooMany',
+  TOO_MANY_CASSETTES: 'tooMany',
+  INVALID_USERNAME_OR_PASSWORD: 'newLink',
+  EMAIL_REGISTRATION_ERROR: 'newLink',
   INVALID_OTP_TOKEN: 'newCode',
   INVALID_OTP_DEVICE: 'newCode',
   INVALID_CODE: 'newCode',
   INVALID_TOKEN: 'logIn',
-  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'password',
-  NEW_PASSWORD_MATCHES_OLD_PASSWORD: 'password',
-  UNPROCESSABLE_PASSWORD: 'password',
-  COMMON_PASSWORD: 'password',
-  EMAIL_REGISTRATION_ERROR: 'signIn',
-  TEST_RESULT_NOT_FOUND: 'missing',
-  PROFILE_NOT_FOUND: 'missing',
   PREVIOUSLY_USED_DEVICE: 'used',
-  TEST_SUBMIT_FAILED: 'save',
-  TEST_ID_FETCH_FAILED: 'start',
-  LANGUAGE_NOT_SUPPORTED: 'retry',
-  TOO_MANY_REQUESTS: 'tooMany',
-  TOO_MANY_CASSETTES: 'tooMany',
   RESULT_ALREADY_SAVED: 'savedBefore',
-  WRONG_TEST_TIME: 'clock',
-  TESTED_TOO_YOUNG: 'tooYoungResult',
-  SERVICE_UNAVAILABLE: 'server',
+  WRONG_TEST_TIME: 'askClock',
 };
 
 /** What to say where a link or a code has ended, and not a login. */
@@ -60,14 +37,14 @@ const AFTER_INVALID_TOKEN: Readonly<Partial<Record<RouteName, Say>>> = {
 
 /** What to say after an error of a page. */
 export function afterError(code: ErrorCode, route: RouteName): Say {
-  if (code === 'INVALID_TOKEN') return AFTER_INVALID_TOKEN[route] ?? AFTER_ERROR[code];
-  return code in AFTER_ERROR ? AFTER_ERROR[code as keyof typeof AFTER_ERROR] : 'field';
+  const ofLink = code === 'INVALID_TOKEN' ? AFTER_INVALID_TOKEN[route] : undefined;
+  return ofLink ?? AFTER_ERROR[code] ?? 'page';
 }
 
 /** What to say after the server rejected a result that waited. */
 export function afterRefusal(code: ErrorCode): Say {
   const after = afterError(code, 'testSteps');
-  return after === 'used' || after === 'savedBefore' || after === 'tooYoungResult' ? after : 'refused';
+  return after === 'used' || after === 'savedBefore' ? after : 'refused';
 }
 
 /** What to say after a rejected cassette: before a test, again while its timer runs, and in the report of an earlier one. */
@@ -80,15 +57,15 @@ const OTHER_CASSETTE: Readonly<Record<FlowName | 'second', Say>> = {
 const AFTER_SCAN: Readonly<Partial<Record<ScanRejection, Say>>> = {
   scanFailed: 'scanAgain',
   codeIsDifferentThanBefore: 'different',
-  isUrl: 'notAddress',
-  requestError: 'checkScan',
+  isUrl: 'scanAgain',
+  requestError: 'connect',
 };
 
 /** What to say after a rejected scan; null without one. */
 export function afterScan({ view, context: { session } }: Caller): Say | null {
   const rejected = scanRejection(view);
   if (rejected === null) return null;
-  if (view.scannedBox) return 'boxAgain';
+  if (view.scannedBox) return 'scanAgain';
   const isUsed = view.errors[0]?.code === 'PREVIOUSLY_USED_DEVICE';
   const isSecond = rowOf(session)?.scan === 'second' || isTimerSet(session);
   const other = OTHER_CASSETTE[isSecond ? 'second' : flowNameOf(session)];

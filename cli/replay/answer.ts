@@ -20,16 +20,12 @@ export interface Answer {
 
 /** After these, the operators may be needed. */
 const PASS_ON: readonly Say[] = [
-  'save',
-  'start',
   'retry',
   'server',
   'used',
   'savedBefore',
-  'missing',
   'refused',
   'otherKit',
-  'checkScan',
   'notReported',
   'nowAgain',
 ];

@@ -12,7 +12,7 @@ import type { Storage } from '../../core/ports/storage.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { inventedCassette, type InventedAccount } from '../../replay/replay-inputs.ts';
-import { replayedState, shownEvents, type InventedValue } from '../../replay/replayed-state.ts';
+import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
 import type { PlayBackEnd } from '../play/back-end.ts';
 import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
 import { idleFor } from '../play/pass-time.ts';
@@ -38,7 +38,6 @@ export interface OpenReplay {
   readonly play: Play;
   /** The waiting calls before the app was opened, which may have sent them. */
   readonly waiting: Outbox['waiting'];
-  readonly inventedValues: readonly InventedValue[];
 }
 
 /** After this time, nothing changes any more without a press. */
@@ -125,8 +124,7 @@ export async function openReplay(
   if (!ready.ok) throw new Error(ready.error.reason);
   const inventedAccount = await logInInvented(backEnd, scenario);
   const { snapshot, made } = source;
-  const { state: replayed, inventedValues } = replayedState(snapshot, inventedAccount, made.instant, KITS[0]);
-  const state = change(replayed);
+  const state = change(replayedState(snapshot, inventedAccount, made.instant, KITS[0]));
   fill(storage, source, state);
   const kept = readState(storage);
   await saveCassette(backEnd, kept);
@@ -138,5 +136,5 @@ export async function openReplay(
   await settle(play);
   await passTo(play, at);
   play.callsBefore = backEnd.calls().length;
-  return { play, waiting: kept.outbox.waiting, inventedValues };
+  return { play, waiting: kept.outbox.waiting };
 }

@@ -1,38 +1,17 @@
-import { translations } from '../../adapters/translations/index.ts';
 import type { ReducedSnapshot } from '../../core/diagnostics/reduced-snapshot.ts';
-import { KITS } from '../../core/domain/kit-registry.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import type { Obstacle } from '../../core/flow/predicates.ts';
 import type { OtherVersion } from '../../replay/read-details.ts';
-import { stepTitle } from '../walk/format-step.ts';
 import type { Answer } from './answer.ts';
 import { INVENTED_MARK } from './invented.ts';
-import { pageWords } from './page-words.ts';
 import type { ReplayReport } from './replay-report.ts';
-import type { Outcome, Tried } from './try-buttons.ts';
-import { messageIn } from './values.ts';
 
 const MINUTE_MS = 60_000;
 /** The clocks of the person and of support may differ by so much. */
 const RECENT_MS = 5 * MINUTE_MS;
 const MINUTES_PER_HOUR = 60;
 const MOST_HOURS = 48;
-
-const VIEW_PARTS: Readonly<Record<Outcome['changes'][number]['part'], string>> = {
-  scanOutcome: 'the message of the scan',
-  accountPrompt: 'the offer of an account',
-  logoutMessage: 'the message of the logout',
-  isInactivityWarned: 'the dialog that offers to stay',
-};
-
-const OBSTACLES: Readonly<Record<Obstacle['kind'], string>> = {
-  unavailable: 'something must be chosen, checked or scanned first',
-  fields: 'what is typed on the step is missing or wrong',
-  tooYoung: 'the tested person is too young to continue',
-};
 
 const WHO = {
   guest: 'a guest',
@@ -108,46 +87,10 @@ export function shortText(report: ReplayReport): string {
   ]);
 }
 
-/** Where a press leads. */
-function leadsTo(
-  { step, number, route, obstacle, changesStep }: Outcome,
-  { place, language, flow }: ReplayReport,
-): string {
-  if (step === place.step && number === place.number && route === place.route) {
-    if (obstacle !== null) return `stays: ${OBSTACLES[obstacle]}`;
-    return changesStep ? 'changes what this step shows' : 'stays';
-  }
-  const hasNoTest = step === 'none' && place.step !== 'none';
-  if (step === 'none' || route !== APP_ROUTES.testSteps)
-    return `leads to ${pageWords(route, language)}${hasNoTest ? ', without a test' : ''}`;
-  const { expired } = translations[language].steps;
-  return `leads to "${step === 'expired' ? expired.title : stepTitle(step, flow, language, KITS[0])}"`;
-}
-
-/** Everything that a press does. */
-function partsOf(outcome: Outcome, report: ReplayReport): readonly string[] {
-  const { isCalling, newlyWaiting, errors, changes } = outcome;
-  return [
-    leadsTo(outcome, report),
-    ...(isCalling ? ['calls the server'] : []),
-    ...(newlyWaiting > 0 ? [`${newlyWaiting} more to wait for the network`] : []),
-    ...errors.map((code) => `shows "${messageIn(report.language, code)}"`),
-    ...changes.map(({ part, change }) => `${change} ${VIEW_PARTS[part]}`),
-  ];
-}
-
-/** Everything that a press does; what depends on invented values is marked. */
-function buttonText(tried: Tried, report: ReplayReport): string {
-  const sure = partsOf(tried.otherwise ?? tried, report);
-  return partsOf(tried, report)
-    .map((part) => (sure.includes(part) ? part : `${part} ${INVENTED_MARK}`))
-    .join('; ');
-}
-
 function buttonLines(report: ReplayReport): readonly string[] {
   const names = report.buttons.map(({ label }) => (label === null ? 'Scanning the right code' : `[ ${label} ]`));
   const width = Math.max(0, ...names.map(({ length }) => length));
-  return report.buttons.map((tried, at) => `${(names[at] ?? '').padEnd(width)}  ${buttonText(tried, report)}`);
+  return report.buttons.map(({ does }, at) => `${(names[at] ?? '').padEnd(width)}  ${does.join('; ')}`);
 }
 
 /** A result, or a list of the server, that support could take for the person's own. */

@@ -45,36 +45,38 @@ async function readText(file: string): Promise<Result<string, string>> {
   }
 }
 
-function reject(file: string, ...lines: readonly string[]): number {
-  const [problem, ...others] = lines;
-  const text = [`${file === '-' ? 'standard input' : file}: ${problem ?? ''}`, ...others].join('\n');
-  process.stderr.write(`${fitted(text, process.stderr)}\n`);
-  return NOT_UNDERSTOOD_EXIT_CODE;
-}
-
-function print(text: string, report: unknown, { json }: ReplayOptions): number {
-  process.stdout.write(json ? `${JSON.stringify(report)}\n` : fitted(text, process.stdout));
-  return 0;
-}
-
-/** Prints the answer to the technical details in a file. Returns the exit status. */
-export async function replay(file: string, options: ReplayOptions, clock: Clock): Promise<number> {
-  const { language, at: asked, short, email } = options;
-  const text = await readText(file);
-  if (!text.ok) return reject(file, text.error);
-  const read = readDetails(text.value, packageJson.version);
+/** What the command prints: the answer to the details in a text, or why there is none and what to say then. */
+export async function answerText(
+  text: string,
+  { language, at: asked, short, email }: ReplayOptions,
+  now: number,
+): Promise<Result<{ readonly text: string; readonly report: unknown }, string>> {
+  const read = readDetails(text, packageJson.version);
   if (!read.ok)
-    return reject(file, PROBLEMS[read.error], 'Say:', ...unreadableSay(language).map((line) => `  ${line}`));
+    return err([PROBLEMS[read.error], 'Say:', ...unreadableSay(language).map((line) => `  ${line}`)].join('\n'));
   const { snapshot, otherVersion } = read.value;
-  const now = clock.now();
   if ('failure' in snapshot) {
     const answer = reducedAnswer(snapshot, language);
-    return print(reducedText(snapshot, answer, { otherVersion, now }), { ...snapshot, answer }, options);
+    return ok({ text: reducedText(snapshot, answer, { otherVersion, now }), report: { ...snapshot, answer } });
   }
   const source = sourceOf(snapshot);
   const at = asked === undefined ? null : replayInstant(asked, source.made, now);
   if (at !== null && at < source.made.instant)
-    return reject('--at', 'It is before the details were copied; name a later time, such as +20m or now.');
+    return err('--at is before the details were copied; name a later time, such as +20m or now.');
   const report = await makeReplayReport(source, otherVersion, { language, at, now, isEmail: email === true });
-  return print(short ? shortText(report) : replayText(report), report, options);
+  return ok({ text: short ? shortText(report) : replayText(report), report });
+}
+
+/** Prints the answer to the technical details in a file. Returns the exit status. */
+export async function replay(file: string, options: ReplayOptions, clock: Clock): Promise<number> {
+  const sent = await readText(file);
+  const answered = sent.ok ? await answerText(sent.value, options, clock.now()) : sent;
+  if (!answered.ok) {
+    const name = file === '-' ? 'standard input' : file;
+    process.stderr.write(`${fitted(`${name}: ${answered.error}`, process.stderr)}\n`);
+    return NOT_UNDERSTOOD_EXIT_CODE;
+  }
+  const { text, report } = answered.value;
+  process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : fitted(text, process.stdout));
+  return 0;
 }

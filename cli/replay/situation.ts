@@ -18,7 +18,6 @@ import {
 import { timerEnd, type Whereabouts } from './whereabouts.ts';
 import { stepSay } from './step-say.ts';
 import {
-  isLoginMissing,
   unsentSay,
   resultSay,
   overSay,
@@ -46,8 +45,8 @@ const RULES: readonly Rule[] = [
   { state: 'parked', holds: (_caller, place) => place === 'parked', say: parkedSay },
   {
     state: 'damaged',
-    holds: (_caller, place) => place === 'testDamaged' || place === 'visitDamaged',
-    say: (caller) => ['dropsIn', 'begin', ...unsentSay(caller)],
+    holds: (_caller, place) => place === 'damaged',
+    say: (caller) => ['dropsIn', 'nowNone', ...unsentSay(caller)],
   },
   { state: 'over', holds: ({ source, at }) => isOver(source, at), say: overSay },
   {
@@ -100,8 +99,6 @@ const RULES: readonly Rule[] = [
     holds: (caller) => isUnsent(caller) && isUnsubmitted(caller),
     say: (caller) => [...stepSay(caller), ...unsentSay(caller)],
   },
-  { state: 'unsentNotKept', holds: (caller) => isUnsent(caller) && isStorageDenied(caller), say: unsentSay },
-  { state: 'unsentLogin', holds: (caller) => isUnsent(caller) && isLoginMissing(caller), say: unsentSay },
   { state: 'unsent', holds: isUnsent, say: unsentSay },
   {
     state: 'offlineStep',

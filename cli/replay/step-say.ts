@@ -2,7 +2,6 @@ import { FLOWS, flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { nextObstacle } from '../../core/flow/selectors.ts';
 import type { StepRow } from '../../core/flow/step-row.ts';
 import { taskOf } from '../../core/flow/step-tasks.ts';
-import { timerBar } from '../../core/flow/timer-bar.ts';
 import { isTimerSet, isTimeUnsure } from '../../core/flow/timers.ts';
 import type { Say } from './after-failure.ts';
 import { hasTest, isClockAhead, isOld, isStorageDenied, isUnsubmitted, logoutAt, type Caller } from './caller.ts';
@@ -11,12 +10,6 @@ import { timerEnd } from './whereabouts.ts';
 const MINUTE_MS = 60_000;
 /** From then on, the answer speaks of the logout. */
 const LOGOUT_SOON_MS = 20 * MINUTE_MS;
-
-/** Where to look and answer, of which the general words say too little. */
-const LINES: Readonly<Partial<Record<NonNullable<StepRow['nextIf']>, Say>>> = {
-  controlLineAnswered: 'controlLine',
-  testLineAnswered: 'testLine',
-};
 
 /** Between these steps, the opened pouch and the sample may be used for a limited time only. */
 const [POUCH, DROPS] = (['open-pouch', 'process-2'] as const).map((step) =>
@@ -28,23 +21,20 @@ function taskSay(caller: Caller, row: StepRow): Say {
   const { session } = caller.context;
   if (row.leaveBy === 'countdown') return 'wait';
   if (row.leaveBy === 'boxScan') return 'boxScan';
-  if (row.leaveBy === 'cassetteScan') {
-    // A test with a timer goes on with the same cassette, on which the sample is.
-    if (row.scan === 'second' || isTimerSet(session)) return 'secondScan';
-    return flowNameOf(session) === 'reporting' ? 'usedScan' : 'firstScan';
+  // A test with a timer goes on with the same cassette, on which the sample is.
+  if (row.leaveBy === 'cassetteScan') return row.scan === 'second' || isTimerSet(session) ? 'secondScan' : 'firstScan';
+  if (row.nextIf === undefined) {
+    const task = taskOf(row);
+    return task === 'agree' || task === 'example' ? 'read' : task;
   }
-  if (session.submittedAt !== null && taskOf(row) === 'act') return 'tip';
-  if (row.nextIf === undefined) return taskOf(row);
-  if (nextObstacle(caller.context)?.kind === 'tooYoung') return 'tooYoung';
-  return LINES[row.nextIf] ?? 'question';
+  if (nextObstacle(caller.context)?.kind === 'tooYoung') return 'page';
+  return row.nextIf === 'controlLineAnswered' || row.nextIf === 'testLineAnswered' ? 'lines' : 'question';
 }
 
 /** How the person gets back to a test that goes on; empty if it is open. */
 function wayToTest(caller: Caller): readonly Say[] {
-  const { snapshot, open, context } = caller;
-  if (!isUnsubmitted(caller) || snapshot.page?.route === 'testSteps') return [];
-  const bar = timerBar(open.play.tab().state(), context.moment.now);
-  return [bar?.leadsBack === true && snapshot.page?.route !== 'home' ? 'bar' : 'toTest'];
+  const isOpen = caller.snapshot.page?.route === 'testSteps';
+  return isUnsubmitted(caller) && !isOpen ? ['toTest'] : [];
 }
 
 /** When the result is read; that only the app knows it, where a clock is in doubt. Empty while no timer runs. */

@@ -1,8 +1,10 @@
 import { translations } from '../../adapters/translations/index.ts';
-import type { ErrorCode } from '../../core/domain/error-codes.ts';
+import { KITS } from '../../core/domain/kit-registry.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { flowNameOf } from '../../core/flow/flows.ts';
+import type { FlowName } from '../../core/flow/session.ts';
 import type { Obstacle } from '../../core/flow/predicates.ts';
 import { nextObstacle } from '../../core/flow/selectors.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
@@ -12,50 +14,27 @@ import { codeOf, inventedCassette } from '../../replay/replay-inputs.ts';
 import { observeTab } from '../play/observe-tab.ts';
 import { buttonsThere, pressButton } from '../play/act-on-screen.ts';
 import { settle, type Play } from '../play/terminal-play.ts';
+import { stepTitle } from '../walk/format-step.ts';
 import { screenControls } from '../walk/screen-controls.ts';
 import { playedWords } from '../walk/step-words.ts';
 import { flowContext, type TerminalTab } from '../play/terminal-tab.ts';
+import { INVENTED_MARK } from './invented.ts';
+import { pageTitle } from './page-words.ts';
+import { messageIn } from './values.ts';
 
 /** What of a view opens or closes beside the step. */
-const VIEW_PARTS = [
-  'scanOutcome',
-  'accountPrompt',
-  'logoutMessage',
-  'isInactivityWarned',
-] as const satisfies readonly (keyof View)[];
-type ViewPart = (typeof VIEW_PARTS)[number];
+const VIEW_PARTS = {
+  scanOutcome: 'the message of the scan',
+  accountPrompt: 'the offer of an account',
+  logoutMessage: 'the message of the logout',
+  isInactivityWarned: 'the dialog that offers to stay',
+} as const satisfies Readonly<Partial<Record<keyof View, string>>>;
 
-interface PartChange {
-  readonly part: ViewPart;
-  readonly change: 'opens' | 'closes';
-}
-
-/** What pressing a button, or an accepted scan, leads to. */
-export interface Outcome {
-  readonly step: Observation['step'];
-  readonly number: number;
-  readonly route: string;
-  /** Whether a call leaves for the server. */
-  readonly isCalling: boolean;
-  /** How many more calls wait for the network than before. */
-  readonly newlyWaiting: number;
-  /** The errors that then show, of which those before are left out. */
-  readonly errors: readonly ErrorCode[];
-  /** What opens or closes beside the step. */
-  readonly changes: readonly PartChange[];
-  /** Whether the step that showed before shows other words. */
-  readonly changesStep: boolean;
-  /** What is in the way, where the button leads nowhere. */
-  readonly obstacle: Obstacle['kind'] | null;
-}
-
-/** A button that was pressed, or an accepted scan. */
-export interface Tried extends Outcome {
-  /** The words on it; null for a scan. */
-  readonly label: string | null;
-  /** Where it leads if the invented values are different; null if that is the same. */
-  readonly otherwise: Outcome | null;
-}
+const OBSTACLES: Readonly<Record<Obstacle['kind'], string>> = {
+  unavailable: 'something must be chosen, checked or scanned first',
+  fields: 'what is typed on the step is missing or wrong',
+  tooYoung: 'the tested person is too young to continue',
+};
 
 const SCAN = 'scan';
 const HOME = 'home';
@@ -86,43 +65,45 @@ async function choose(tab: TerminalTab, id: string): Promise<void> {
   await pressButton(tab, id);
 }
 
-function changesOf(before: View, after: View): readonly PartChange[] {
-  const isShown = (view: View, part: ViewPart): boolean => Boolean(view[part]) && view[part] !== 'accepted';
-  return VIEW_PARTS.filter((part) => isShown(before, part) !== isShown(after, part)).map((part) => ({
-    part,
-    change: isShown(after, part) ? 'opens' : 'closes',
-  }));
+/** What opens or closes beside the step. */
+function changesOf(before: View, after: View): readonly string[] {
+  const isShown = (view: View, part: keyof typeof VIEW_PARTS): boolean =>
+    Boolean(view[part]) && view[part] !== 'accepted';
+  return (Object.keys(VIEW_PARTS) as (keyof typeof VIEW_PARTS)[])
+    .filter((part) => isShown(before, part) !== isShown(after, part))
+    .map((part) => `${isShown(after, part) ? 'opens' : 'closes'} ${VIEW_PARTS[part]}`);
 }
 
-function obstacleOf(tab: TerminalTab, id: string): Outcome['obstacle'] {
-  if (id !== 'next' || tab.openRow() === null) return null;
-  const obstacle = nextObstacle(flowContext(tab));
-  return obstacle?.kind ?? null;
+/** Where a press leads. */
+function leadsTo(before: Observation, after: Observation, flow: FlowName, language: Language): string | null {
+  if (after.step === before.step && after.number === before.number && after.route === before.route) return null;
+  const { step, route } = after;
+  if (step === 'none' || route !== APP_ROUTES.testSteps)
+    return `leads to the page "${pageTitle(route, language)}"${step === 'none' && before.step !== 'none' ? ', without a test' : ''}`;
+  const { expired } = translations[language].steps;
+  return `leads to "${step === 'expired' ? expired.title : stepTitle(step, flow, language, KITS[0])}"`;
 }
 
-/** The words of the step, to be compared; empty outside a test. */
-const wordsOf = (play: Play): string => JSON.stringify(playedWords(play, 'en'));
-
-async function tryOne(play: Play, button: string): Promise<Outcome> {
+/** Everything that a press, or an accepted scan, does. */
+async function tryOne(play: Play, button: string, language: Language): Promise<readonly string[]> {
   const tab = play.tab();
-  const before = await observeTab(play);
-  const { view: viewBefore, outbox: outboxBefore } = tab.state();
-  const wordsBefore = wordsOf(play);
-  const obstacle = obstacleOf(tab, button);
+  const wordsOf = (): string => JSON.stringify(playedWords(play, 'en'));
+  const [before, stateBefore, wordsBefore] = [await observeTab(play), tab.state(), wordsOf()];
+  const obstacle = button === 'next' && tab.openRow() !== null ? nextObstacle(flowContext(tab)) : null;
   await choose(tab, button);
   await settle(play);
-  const after = await observeTab(play);
-  return {
-    step: after.step,
-    number: after.number,
-    route: after.route,
-    isCalling: after.calls.length > before.calls.length,
-    newlyWaiting: tab.state().outbox.waiting.length - outboxBefore.waiting.length,
-    errors: after.errors.filter((code) => !before.errors.includes(code)),
-    changes: changesOf(viewBefore, tab.state().view),
-    changesStep: after.step === before.step && wordsOf(play) !== wordsBefore,
-    obstacle,
-  };
+  const [after, { view, outbox }] = [await observeTab(play), tab.state()];
+  const stays = obstacle !== null ? `stays: ${OBSTACLES[obstacle.kind]}` : 'stays';
+  const changes = obstacle === null && wordsOf() !== wordsBefore ? 'changes what this step shows' : stays;
+  const newlyWaiting = outbox.waiting.length - stateBefore.outbox.waiting.length;
+  const errors = after.errors.filter((code) => !before.errors.includes(code));
+  return [
+    leadsTo(before, after, flowNameOf(stateBefore.session), language) ?? changes,
+    ...(after.calls.length > before.calls.length ? ['calls the server'] : []),
+    ...(newlyWaiting > 0 ? [`${newlyWaiting} more to wait for the network`] : []),
+    ...errors.map((code) => `shows "${messageIn(language, code)}"`),
+    ...changesOf(stateBefore.view, view),
+  ];
 }
 
 /** Opens another app in the same state; `otherwise` with other values in place of the invented ones. */
@@ -131,7 +112,11 @@ export interface OpenAgain {
   readonly otherwise: () => Promise<Play>;
 }
 
-const isSame = (one: Outcome, other: Outcome): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** A button that was pressed, or an accepted scan, whose label is null, and everything that it does; what depends on invented values is marked. */
+export interface Tried {
+  readonly label: string | null;
+  readonly does: readonly string[];
+}
 
 /** Presses every button of the current screen, each in a separate app in the same state. The labels are in a language. */
 export async function tryButtons(play: Play, open: OpenAgain, language: Language): Promise<readonly Tried[]> {
@@ -140,10 +125,10 @@ export async function tryButtons(play: Play, open: OpenAgain, language: Language
   labels.set(HOME, labels.get(HOME) ?? translations[language].general.buttons.home);
   const tried: Tried[] = [];
   for (const button of choicesOf(play.tab())) {
-    const outcome = await tryOne(await open.same(), button);
-    const other = await tryOne(await open.otherwise(), button);
+    const does = await tryOne(await open.same(), button, language);
+    const sure = await tryOne(await open.otherwise(), button, language);
     const label = button === SCAN ? null : (labels.get(button) ?? button);
-    tried.push({ label, ...outcome, otherwise: isSame(outcome, other) ? null : other });
+    tried.push({ label, does: does.map((part) => (sure.includes(part) ? part : `${part} ${INVENTED_MARK}`)) });
   }
   return tried;
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { kitTexts } from '../../core/domain/kit-texts.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { TIME_FORMATS } from '../../core/domain/time-formats.ts';
-import type { RouteName } from '../../core/flow/app-routes.ts';
+import { APP_ROUTES, type RouteName } from '../../core/flow/app-routes.ts';
 import { cancelCost } from '../../core/flow/cancel.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
 import { scanRejection } from '../../core/flow/step-buttons.ts';
@@ -14,6 +14,7 @@ import { NEXT } from '../../core/step-texts/frame-texts.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import { stepTitle } from '../walk/format-step.ts';
 import { makeWordsOf, playedContext } from '../walk/step-words.ts';
+import { pageTitle } from './page-words.ts';
 import { logoutAt, pageError, type Caller } from './caller.ts';
 import { timerEnd, type Whereabouts } from './whereabouts.ts';
 import { STORAGE_MS } from './what-to-say.ts';
@@ -82,9 +83,7 @@ const LABELS = {
   ok: ({ general }) => general.buttons.ok,
   home: ({ general }) => general.buttons.home,
   details: ({ general }) => general.errorParts.details.title,
-  tryNow: ({ general }) => general.outbox.tryNow,
   stay: ({ general }) => general.inactivity.stay,
-  bar: ({ general }) => general.timerBar.back,
   continue: ({ general }) => general.home.incomplete.continueTest,
   report: ({ landing }) => landing.landing.already.action,
   forgot: ({ account }) => account.login.forgotPassword,
@@ -136,10 +135,10 @@ export function valuesOf(caller: Caller, place: Whereabouts): Values {
     again: RETRY_PAGES.includes(route)
       ? asShown((one) => translations[one].general.buttons.tryAgain)
       : texts.sameButton,
-    cost: cost === 'submitted' ? '' : texts.cost[context.session.result === null ? cost : 'result'],
-    page: texts.pages[page?.route ?? 'testSteps'],
-    before: page?.from ? texts.pages[page.from] : '',
-    reason: lastLogout === null ? '' : texts.logoutReasons[lastLogout],
+    cost: cost === 'submitted' ? '' : asShown((one) => translations[one].general.home.incomplete[cost]),
+    page: asShown((one) => pageTitle(APP_ROUTES[page?.route ?? 'testSteps'], one)),
+    before: asShown((one) => (page?.from ? pageTitle(APP_ROUTES[page.from], one) : '')),
+    reason: lastLogout === null ? '' : asShown((one) => translations[one].landing.logout.messages[lastLogout]),
     missing: resumed?.missing ? terminalTexts[language].missing[resumed.missing] : '',
   };
 }

@@ -23,7 +23,7 @@ export const STORAGE_MS = 7 * DAY_MS;
 export const listed = (...says: readonly (Say | false)[]): readonly Say[] => says.filter((say) => say !== false);
 
 /** Whether a result waits that only the login of its account sends, and no account is logged in. */
-export const isLoginMissing = ({ open, snapshot }: Caller): boolean =>
+const isLoginMissing = ({ open, snapshot }: Caller): boolean =>
   snapshot.who !== 'account' && open.waiting.some(({ kind }) => kind === 'result');
 
 /** What to do about a result that waits to be sent. */
@@ -31,9 +31,9 @@ export function unsentSay(caller: Caller): readonly Say[] {
   if (!isUnsent(caller)) return [];
   const isLate = caller.now - caller.source.made.instant > STORAGE_MS;
   return listed(
-    isLoginMissing(caller) && 'accountLogin',
-    !isOnline(caller) && 'tryNow',
-    isStorageDenied(caller) ? 'keepOpen' : isLate ? 'look' : 'reopen',
+    isLoginMissing(caller) && 'logIn',
+    !isOnline(caller) && 'online',
+    isStorageDenied(caller) ? 'notStored' : isLate ? 'lostResult' : 'reopen',
     'writeDown',
   );
 }
@@ -58,7 +58,7 @@ export function overSay(caller: Caller, place: Whereabouts): readonly Say[] {
     ...(isTest ? (['nowSubmitted', isFailed && 'nowAgain', 'nowRead', 'nowNone'] as const) : []),
     ...unsentSay(caller),
     ...resultSay(caller),
-    !isTest && who !== 'visitor' && 'nowLogin',
+    !isTest && who !== 'visitor' && 'logIn',
   );
 }
 
@@ -72,11 +72,10 @@ export function failureSay(caller: Caller): readonly Say[] {
   if (scanned !== null) return [scanned, ...safetySay(caller)];
   if (failure === undefined) return [];
   const after = afterError(failure.code, 'testSteps');
-  const isSent = after === 'save' && !isUnsubmitted(caller);
   return listed(
     ...(isFinalRejection(failure.code) ? [] : safetySay(caller)),
     !isOnline(caller) && 'online',
-    isSent ? 'retry' : after,
+    after,
     isAtReport(caller) && CUT_OFF.includes(after) && 'writeDown',
   );
 }
@@ -122,9 +121,9 @@ export const missingOf = ({ snapshot, context: { session } }: Caller) =>
 /** What to say where nothing is wrong. */
 export function calmSay(caller: Caller, place: Whereabouts): readonly Say[] {
   const ask = isClockAhead(caller) && 'askClock';
-  if (place === 'noTest') return listed(ask, 'usedKit', caller.open.waiting.length === 0 && 'nothingWaits');
+  if (place === 'noTest') return listed(ask, 'nowNone', caller.open.waiting.length === 0 && 'nothingWaits');
   if (place === 'visitor') return listed(ask, caller.open.waiting.length === 0 && 'nothingWaits');
-  if (place === 'visitorAfter') return ['nowSubmitted', 'nowRead', 'begin'];
+  if (place === 'visitorAfter') return ['nowSubmitted', 'nowRead', 'nowNone'];
   if (caller.view.accountPrompt) return listed(place === 'submitted' && 'onServer', 'chooseAccount');
   return listed(ask, place === 'submitted' && 'onServer', isScanUnseen(caller) && 'closedScan', ...stepSay(caller));
 }

@@ -10,8 +10,8 @@ function placeWithoutTest(caller: Caller): Whereabouts {
   const { snapshot, open } = caller;
   // The parked tests of other accounts are none of a logged in person's.
   if (snapshot.who !== 'account' && snapshot.persisted.parkedTests === 'read') return 'parked';
-  if (isDamaged(caller, 'test')) return 'testDamaged';
-  if (isDamaged(caller, 'guestVisit') || isDamaged(caller, 'loggedInUser')) return 'visitDamaged';
+  const items = ['test', 'guestVisit', 'loggedInUser'] as const;
+  if (items.some((item) => isDamaged(caller, item))) return 'damaged';
   if (snapshot.persisted.test === 'unreadable') return 'unreadable';
   if (isIdentified(open.play.tab().state())) return 'noTest';
   return snapshot.lastLogout === null ? 'visitor' : 'visitorAfter';

@@ -78,7 +78,7 @@ describe('an answer', () => {
     const snapshot = await snapshotAt('open-swab');
     const page = { route: 'home', from: null, errors: [], errorsBefore: null } as const;
     expect(await answerOf({ snapshot: { ...snapshot, page } })).toContain(
-      'go to the home page and select Continue test. Do not cancel it or log out: that ends the test',
+      'go to the home page and select Continue test. Do not cancel it or log out. If you cancel',
     );
   });
 
@@ -96,11 +96,13 @@ describe('an answer', () => {
   it('never tells to read lines by the clock once that is in doubt, or the time is over', async () => {
     const snapshot = await snapshotAt('test-line');
     const unsure = await answerOf({ snapshot: { ...snapshot, clockNotice: 'unsure' } });
-    expect(unsure).toMatch(/Read the lines only while the app shows time for it, .* Look at T /);
+    expect(unsure).toMatch(
+      /Read the lines only while the app shows time for it, .* Look where the page says, at C or at T, /,
+    );
     expect(unsure).not.toContain('10:30');
     const late = await answerOf({ snapshot, after: 16 * MINUTE });
     expect(late).toContain('That moment is over');
-    expect(late).not.toMatch(/Look at T|Confirm your result/);
+    expect(late).not.toMatch(/Look where|Confirm your result/);
   });
 });
 
@@ -115,7 +117,7 @@ describe('what stands below the answer', () => {
     expect(boxes.match(/\[ \] .* \(invented\)\n/g)).toHaveLength(4);
     const wait = replayText(await reportOf({ snapshot: await snapshotAt('countdown') }));
     expect(wait).not.toContain('(invented)');
-    expect(wait).toMatch(/\[ Go to home page \] +leads to the home page\n/);
+    expect(wait).toMatch(/\[ Go to home page \] +leads to the page "Home"\n/);
   });
 
   it('shows the errors of the person’s page, and nothing of a moment that is over', async () => {

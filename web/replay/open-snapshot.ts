@@ -58,16 +58,10 @@ export function openSnapshot(
   if (snapshot.who === 'account' && currentAccount(deps) === null) return ok({ kind: 'needsAccount' });
   switchUser(deps, snapshot.who);
   store.mirror();
-  const before = store.snapshot;
-  const { identity, session } = replayedState(
-    snapshot,
-    currentAccount(deps),
-    store.moment.now,
-    store.moment.kits[0],
-  ).state;
+  const [before, { now, today, kits }] = [store.snapshot, store.moment];
+  const { identity, session } = replayedState(snapshot, currentAccount(deps), now, kits[0]);
   writeState(storage, before, { ...before, identity, session });
   store.send({ type: 'changedInOtherTab', identity, session, outbox: before.outbox, visit: before.visit });
-  const { today, kits } = store.moment;
   shownEvents(snapshot, inventedCassette(today, kits[0])).forEach((event) => store.send(event));
   navigator.go(isTestInProgress(session) ? APP_ROUTES.testSteps : APP_ROUTES.home);
   return ok({ kind: 'opened' });

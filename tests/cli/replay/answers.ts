@@ -1,6 +1,5 @@
-import { shortText } from '../../../cli/replay/print-replay.ts';
-import { makeReplayReport, type ReplayReport } from '../../../cli/replay/replay-report.ts';
-import { sourceOf } from '../../../cli/replay/open-replay.ts';
+import { answerText } from '../../../cli/replay/replay-command.ts';
+import type { ReplayReport } from '../../../cli/replay/replay-report.ts';
 import { detailsCode } from '../../../core/diagnostics/details-code.ts';
 import type { DiagnosticsSnapshot } from '../../../core/diagnostics/diagnostics-snapshot.ts';
 import type { OpenPage } from '../../../core/diagnostics/open-page.ts';
@@ -9,13 +8,14 @@ import type { Language } from '../../../core/domain/languages.ts';
 import type { RouteName } from '../../../core/flow/app-routes.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
-import { readDetails } from '../../../replay/read-details.ts';
 import { snapshotOfPerson } from '../../core/diagnostics/a-snapshot.ts';
 import { startedHarness } from '../../support/flow-harness.ts';
 
 /** A call to support: what the person copied, how long ago in milliseconds, and the language of the answer. */
 export interface Call {
   readonly snapshot: DiagnosticsSnapshot;
+  /** What an email made of the code. */
+  readonly sentAs?: (code: string) => string;
   readonly age?: number;
   /** When the answer is for, in milliseconds after the details were copied. */
   readonly after?: number;
@@ -23,27 +23,39 @@ export interface Call {
   readonly isEmail?: boolean;
 }
 
-/** What the command reports of a code, as it was sent. */
-export async function reportOf({
+function answerTo({
   snapshot,
+  sentAs,
   age = 30_000,
   after,
   language = 'en',
   isEmail,
-}: Call): Promise<ReplayReport> {
-  const read = readDetails(detailsCode(snapshot), snapshot.versions.app);
-  if (!read.ok || 'failure' in read.value.snapshot) throw new Error('The code cannot be read.');
-  const source = sourceOf(read.value.snapshot);
-  const { instant } = source.made;
-  const at = after === undefined ? null : instant + after;
-  return makeReplayReport(source, null, { language, at, now: instant + age, ...(isEmail && { isEmail }) });
+  short,
+}: Call & { readonly short?: true }) {
+  const code = detailsCode(snapshot);
+  const made = Date.parse(snapshot.at);
+  const options = {
+    language,
+    ...(after !== undefined && { at: { after } }),
+    ...(isEmail && { email: true as const }),
+    ...(short && { short }),
+  };
+  return answerText(sentAs?.(code) ?? code, options, made + age);
+}
+
+/** What the command reports of a code, as it was sent. */
+export async function reportOf(call: Call): Promise<ReplayReport> {
+  const answered = await answerTo(call);
+  if (!answered.ok) throw new Error(answered.error);
+  return answered.value.report as ReplayReport;
 }
 
 /** The words that support reads, in one line. */
-export const answerOf = async (call: Call): Promise<string> =>
-  shortText(await reportOf(call))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+export async function answerOf(call: Call): Promise<string> {
+  const answered = await answerTo({ ...call, short: true });
+  const text = answered.ok ? answered.value.text : answered.error;
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
 
 /** The snapshot of a guest at a step. */
 export async function snapshotAt(step: StepId, flow: FlowName = 'testing'): Promise<DiagnosticsSnapshot> {

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { unreadableSay } from '../../../cli/replay/answer.ts';
-import { detailsCode } from '../../../core/diagnostics/details-code.ts';
-import { readDetails } from '../../../replay/read-details.ts';
 import { answerOf, personAt, snapshotAt, type Call } from './answers.ts';
 
 const MINUTE = 60_000;
@@ -19,6 +16,18 @@ const scan = await snapshotAt('first-scan');
 const submit = await snapshotAt('submit-report');
 const done = await snapshotAt('reporting-information');
 const login = await personAt('visitor', 'login', ['TOO_MANY_REQUESTS']);
+
+const reading = await snapshotAt('test-line');
+const visitor = await personAt('visitor', 'landing');
+
+/** Of a code that is not whole, no time is told. */
+const UNREAD_SAID = [
+  'The code was damaged on the way, or is not whole, so it is not used.',
+  'take no time from them.',
+  'Say: Read the lines only while the app shows time for it, and trust no line after that.',
+  'At the bottom of the page, select "Copy technical details for support".',
+];
+const TOLD_TIME = /\d:\d\d|What to say/;
 
 const WAIT_SAID = [
   'The test is at "Wait 15 minutes", with 11:00 left of the wait. Nothing is wrong.',
@@ -54,6 +63,25 @@ const CALLS: Readonly<Record<string, AnsweredCall>> = {
     ],
     never: /Nothing is wrong|10:15/,
   },
+  'the wait, quoted in a reply': {
+    call: { snapshot: wait, age: 4 * MINUTE, sentAs: (code) => `Hi,\n> ${code.replaceAll('\n', '\n> ')}\nAna` },
+    says: WAIT_SAID,
+  },
+  'a reading that was cut off': {
+    call: { snapshot: reading, sentAs: (code) => code.slice(0, code.length / 2) },
+    says: UNREAD_SAID,
+    never: TOLD_TIME,
+  },
+  'a reading cut off, in Spanish': {
+    call: { snapshot: reading, sentAs: (code) => code.slice(0, code.length / 2), language: 'es' },
+    says: ['Lea las líneas solo mientras la aplicación da tiempo para eso.'],
+    never: TOLD_TIME,
+  },
+  'a reading whose code was changed': {
+    call: { snapshot: reading, sentAs: (code) => code.replace('C', 'D') },
+    says: UNREAD_SAID,
+    never: TOLD_TIME,
+  },
   'a scan offline': {
     call: { snapshot: { ...scan, flags: { ...scan.flags, isOnline: false } } },
     says: [
@@ -75,7 +103,7 @@ const CALLS: Readonly<Record<string, AnsweredCall>> = {
     call: { snapshot: { ...(await snapshotAt('nasal-swab')), language: 'es' }, language: 'es' },
     says: [
       'La prueba está en "Sobre la muestra de la nariz". No hay ningún problema.',
-      'Lea esta página y después toque Siguiente.',
+      'Solo entonces toque Siguiente.',
     ],
   },
   'a swab taken 26 hours ago': {
@@ -99,14 +127,14 @@ const CALLS: Readonly<Record<string, AnsweredCall>> = {
     says: [
       'The test is done, but its result is not sent yet',
       'Open Clearline here again, with the same browser and online, by Friday, November 27.',
-      'Write your result down',
+      'so write it down.',
     ],
     never: /on the server/,
   },
   'a login with 503': {
     call: { snapshot: await personAt('visitor', 'login', ['SERVICE_UNAVAILABLE']) },
     says: [
-      'The person is on the login page.',
+      'The person is on the page "Log in".',
       'The app shows an error: "Our server cannot save or load anything right now, so wait a minute and try again."',
       'Wait a minute, and then select the same button.',
       'pass these details on to the operators',
@@ -123,9 +151,9 @@ const CALLS: Readonly<Record<string, AnsweredCall>> = {
     ],
   },
   'after the hour’s logout': {
-    call: { snapshot: { ...(await personAt('visitor', 'landing')), lastLogout: 'inactivity' } },
+    call: { snapshot: { ...visitor, lastLogout: 'inactivity' } },
     says: [
-      'The person is not logged in: the app logged them out after 60 minutes without input.',
+      'The person is not logged in. The app said: "You have been logged out due to inactivity',
       'a test that was not submitted is gone.',
       'your result was submitted, and nothing is lost.',
       'trust no line that you look at now.',
@@ -134,8 +162,18 @@ const CALLS: Readonly<Record<string, AnsweredCall>> = {
   },
   'a results list of 20 hours ago': {
     call: { snapshot: await personAt('account', 'resultsList'), age: 20 * HOUR },
-    says: ['The person is on the list of results. There is no test under way.', ...ASK_NOW, 'log in again'],
+    says: ['The person is on the page "Your results". There is no test under way.', ...ASK_NOW, 'log in again'],
     never: /Nothing is wrong|No result waits/,
+  },
+  'a damaged test': {
+    call: { snapshot: { ...visitor, persisted: { ...visitor.persisted, test: 'damaged' } } },
+    says: [
+      'was damaged, so the app started without it. It cannot be restored.',
+      'look at the lines 15 to 30 minutes after the last drop. Write down what you see',
+      'From 24 hours after the first scan, you can report that result with "Report your result" on the first page.',
+      'start again, with the same kit only if its foil pouch is closed.',
+    ],
+    never: /Nothing is wrong|not lost/,
   },
   'an old password link': {
     call: { snapshot: await personAt('visitor', 'resetPassword', ['INVALID_TOKEN']) },
@@ -161,23 +199,5 @@ describe('a call to support', () => {
     }
     if (never !== undefined) expect(answer).not.toMatch(never);
     expect(answer).not.toMatch(/\{\{|undefined|null/);
-  });
-
-  const code = detailsCode(wait);
-
-  it.each([
-    ['quoted in a reply', `Hi,\n> ${code.replaceAll('\n', '\n> ')}\nAna`, true],
-    ['of a reading that is cut off', code.slice(0, code.length / 2), false],
-    ['that was damaged', code.replace('C', 'D'), false],
-  ])('with details %s is answered by them only if they are whole', (_how, text, isRead) => {
-    const read = readDetails(text, wait.versions.app);
-    expect(read).toMatchObject(isRead ? { ok: true, value: { snapshot: wait } } : { ok: false, error: 'damaged' });
-  });
-
-  it('whose code is not whole is told no time', () => {
-    const [time = '', ask = ''] = unreadableSay('en');
-    expect(time).toBe('Read the lines only while the app shows time for it, and trust no line after that.');
-    expect(ask).toMatch(/^At the bottom of the page, select "Copy technical details for support"\. /);
-    expect(unreadableSay('es').join(' ')).not.toMatch(/\d|\{\{/);
   });
 });
