@@ -1,6 +1,13 @@
 import { fillIn } from '../adapters/translations/fill-in.ts';
 import { translations } from '../adapters/translations/index.ts';
-import { ADVICE, ADVICE_KEYS, ADVICE_VOICES, ADVICE_WHEN_OVER, type AdviceKey } from '../core/domain/advice.ts';
+import {
+  ADVICE,
+  ADVICE_KEYS,
+  ADVICE_VOICES,
+  ADVICE_WHEN_OVER,
+  ADVICE_WHEN_PAST,
+  type AdviceKey,
+} from '../core/domain/advice.ts';
 import { SURE_ANSWERS, TEST_RESULTS } from '../core/domain/choice-lists.ts';
 import { KITS } from '../core/domain/kit-registry.ts';
 import { kitTexts } from '../core/domain/kit-texts.ts';
@@ -95,9 +102,9 @@ export function clinicalReview(): string {
     '# Texts for clinical review',
     'No clinician has reviewed these texts yet. They must be reviewed before real patients read them, and again after every change.',
     '## Advice after a result',
-    'Each row is a cell of the table. `core/domain/advice-lines.ts` replaces some keys by one with dates: five and seven days after the first symptom for a treatment, one day after the test for the end of isolation, five days after it for extra care, and the hours of the kit for the next test.',
+    'Each row is a cell of the table. `core/domain/advice-lines.ts` replaces some keys by one with dates: five and seven days after the first symptom for a treatment, one day after the test for the end of isolation, five days after it for extra care, and the plan for the next test: its hours are the kit’s, with symptoms there are two tests and without three.',
     adviceCells(),
-    `Once a negative result is too old: ${keys(ADVICE_WHEN_OVER)}.`,
+    `Once a negative result is too old: ${keys(ADVICE_WHEN_OVER.again)}. Once a positive result is in the past, ten days after a test with symptoms and five after one without: ${keys([...ADVICE_WHEN_PAST.now, ...ADVICE_WHEN_PAST.again])}.`,
     '## The words of the advice',
     'To the reader (`you`), about another person (`other`) or about a child (`child`); a voice that is missing says the same as the one above it.',
     adviceTexts(),

@@ -8,7 +8,7 @@ import { ledgerOf } from '../../core/use-cases/results/report-ledger.ts';
 import { canCheckReport, hasMessage } from '../../core/use-cases/results/report-query.ts';
 import { resultListButtons } from '../../core/use-cases/results/result-list-buttons.ts';
 import { resultListTexts, resultTexts } from '../route-texts/results.ts';
-import { showResultButtons } from './step-screens.ts';
+import { knownResults, showResultButtons } from './step-screens.ts';
 import type { Look, Screen } from './terminal-screen.ts';
 
 /** The results: current ones, and previous ones on demand. */
@@ -57,8 +57,9 @@ export const resultDetails: Screen = (look) => {
   const page = { ...QUIET_PAGE, report: report.state() };
   const folded = when(value !== null && hasMessage(value), button('report.about'));
   const reported = [...reportTexts({ state: state(), moment, page }), ...folded];
-  show({ texts: [...resultTexts(result, state(), moment), ...reported] });
-  showResultButtons(look, recordedOnce(result, moment));
+  const known = knownResults(look);
+  show({ texts: [...resultTexts(result, state(), moment, known), ...reported] });
+  showResultButtons(look, recordedOnce(result, moment, known));
   if (canCheckReport(report.state())) show({ buttons: { 'look-again': report.load } });
   if (value !== null && ledgerOf(value)?.canBeWithdrawn === true) showWithdrawal(look, report.withdraw);
   if (value !== null && hasMessage(value)) show({ buttons: { 'save-message': report.message } });

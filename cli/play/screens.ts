@@ -57,7 +57,7 @@ const home: Screen = (look) => {
   const results = isAccount && !lacksUserGroup(state) ? look.load('results', account.results.openList).state() : null;
   show({ texts: homeTexts(state, moment, results) });
   if (isAccount) look.showLinks('view-results', 'profile-management');
-  const last = lastResultCard(results?.value?.current ?? [], moment);
+  const last = lastResultCard(results?.value ?? null, moment);
   const openLast = (): void => look.open(pathWith(APP_ROUTES.resultDetails, last?.record.testId ?? ''));
   if (last !== null) show({ buttons: { 'last-result': openLast } });
 };

@@ -1,22 +1,21 @@
 import { makeCell } from '../../core/cell.ts';
 import { reportOptionsFor } from '../../core/domain/choice-lists.ts';
-import { comingRetestAt, type TestedOnce } from '../../core/domain/retest.ts';
+import { nextTest } from '../../core/domain/test-plan.ts';
 import type { SessionEvent } from '../../core/flow/events.ts';
 import { isExpectedAnswer } from '../../core/flow/expected-answer.ts';
 import { stepButtons, type StepButton } from '../../core/flow/step-buttons.ts';
 import { boxesOf } from '../../core/flow/step-row.ts';
-import { takenOnce } from '../../core/flow/tested-once.ts';
+import { listedResults, takenOnce, type DatedTest, type KnownResults } from '../../core/flow/tested-once.ts';
 import type { Answers } from '../../scenarios/scenario.ts';
 import { reviewScreen, showPeople } from './person-screens.ts';
 import { preview, submittedReport } from './report-parts.ts';
 import { counter, offers, rescue } from './step-extras.ts';
 import type { Look, Screen } from './terminal-screen.ts';
 
-/** The buttons of a result: print and, while a retest is due, the calendar. They do nothing in the terminal. */
-export function showResultButtons({ runner, show }: Look, tested: TestedOnce): void {
+/** The buttons of a result: print and, before the next test, the calendar. They do nothing in the terminal. */
+export function showResultButtons({ show }: Look, { plan }: Pick<DatedTest, 'plan'>): void {
   show({ buttons: { print: () => undefined } });
-  const hasRetest = comingRetestAt(tested, runner.moment().now) !== null;
-  if (hasRetest) show({ buttons: { calendar: () => undefined } });
+  if (nextTest(plan)?.state === 'upcoming') show({ buttons: { calendar: () => undefined } });
 }
 
 /** The event of each answer that scenarios give. */
@@ -70,6 +69,12 @@ function showCodeField({ actions, keep, show }: Look): void {
   });
 }
 
+/** The results of the account, as far as they are known; none for a guest. */
+export function knownResults({ account, load, state }: Look): KnownResults {
+  if (state().identity.currentUser === null) return [];
+  return listedResults(load('results', account.results.openList).state().value);
+}
+
 /** What the step asks for, by its row of the flow's table. */
 function showStep(look: Look): void {
   const { runner, state } = look;
@@ -79,7 +84,10 @@ function showStep(look: Look): void {
   else if (row.leaveBy === 'boxScan' || row.leaveBy === 'cassetteScan') showCodeField(look);
   else if (row.asks === 'profile') showPeople(look, (profile) => runner.send({ type: 'profileSelected', profile }));
   else if (row.id !== 'result-details') showQuestions(look);
-  else showResultButtons(look, takenOnce({ session: state().session, moment: runner.moment() }));
+  if (row.id !== 'result-details' && row.leaveBy !== 'finish') return;
+  const results = knownResults(look);
+  look.show({ page: { results } });
+  if (row.id === 'result-details') showResultButtons(look, takenOnce(state().session, runner.moment(), results));
 }
 
 /** A test's step: what it asks for, the buttons that steps have, and what opens over it. */

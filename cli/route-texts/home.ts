@@ -3,6 +3,7 @@ import { namedResult } from '../../core/domain/named-result.ts';
 import type { AppState, Moment } from '../../core/flow/app-state.ts';
 import { cancelCost } from '../../core/flow/cancel.ts';
 import { lastResultCard, testCard, type TestCard } from '../../core/flow/home-cards.ts';
+import type { RetestTime } from '../../core/flow/retest-time.ts';
 import { lacksUserGroup } from '../../core/flow/selectors.ts';
 import { testCardKey } from '../../core/step-texts/test-card-key.ts';
 import { NO_USER_GROUP_TEXTS } from '../../core/step-texts/page-texts.ts';
@@ -22,24 +23,27 @@ const testButtons = (isFinished: boolean): readonly ShownText[] =>
     (key) => button(`home.${key}`),
   );
 
+/** When to test again. */
+function againTexts({ isDue, at }: RetestTime, { offsetAt }: Moment): readonly ShownText[] {
+  if (at === null) return [text('home.lastResult.testNow')];
+  return [
+    text(`home.lastResult.${isDue ? 'testBy' : 'testFrom'}`),
+    words('again', { day: calendarDateAt(at, offsetAt(at)), style: 'nearDay' }),
+    text(`home.lastResult.${isDue ? 'by' : 'from'}`, { time: { instant: at, style: 'clock' } }),
+  ];
+}
+
 /** The card about the newest result and the next test. */
 function lastResultTexts({ identity }: AppState, moment: Moment, { value, isBusy }: Results): readonly ShownText[] {
-  const card = lastResultCard(value?.current ?? [], moment);
+  const card = lastResultCard(value, moment);
   if (card === null) return [text(`home.lastResult.${value !== null ? 'none' : isBusy ? 'waiting' : 'failed'}`)];
   const { record, retest } = card;
   const taken = { instant: Date.parse(record.testDate), style: 'long' } as const;
   const name = namedResult(record, identity.profiles).firstName;
-  const shown = [
+  return [
     text(`home.lastResult.title${name === '' ? '' : 'Of'}`, { name }),
     words('last-result', { list: [{ key: `result.kinds.${record.result}.word` }, taken] }, 'button'),
-  ];
-  if (retest === null) return shown;
-  const { at, isDue } = retest;
-  return [
-    ...shown,
-    text(`home.lastResult.${isDue ? 'testBy' : 'testFrom'}`),
-    words('again', { day: calendarDateAt(at, moment.offsetAt(at)), style: 'nearDay' }),
-    text(`home.lastResult.${isDue ? 'by' : 'from'}`, { time: { instant: at, style: 'clock' } }),
+    ...(retest === null ? [] : againTexts(retest, moment)),
   ];
 }
 

@@ -1,7 +1,14 @@
-import { ADVICE, ADVICE_WHEN_OVER, type AdviceCell, type AdviceKey, type AdviceVoice } from './advice.ts';
+import {
+  ADVICE,
+  ADVICE_WHEN_OVER,
+  ADVICE_WHEN_PAST,
+  type AdviceCell,
+  type AdviceKey,
+  type AdviceVoice,
+} from './advice.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { ADULT_AGE, MIN_MASK_AGE } from './limits.ts';
-import { isRetestOver, retestWindows, type TestedOnce } from './retest.ts';
+import { isPositivePast, nextTest, type TestedOnce, type TestPlan } from './test-plan.ts';
 
 /** How many days after the first symptom a treatment can start: some medicines sooner than others. */
 const TREATMENT_DAYS = { sooner: 5, last: 7 } as const;
@@ -16,18 +23,20 @@ const BETTER_DAYS = 1;
 export interface AdviceInput extends TestedOnce {
   /** When the first symptom started; null if there was none, or it is unknown. */
   readonly onset: CalendarDate | null;
-  /** The person's own calendar days of the test and of the present. */
-  readonly testedOn: CalendarDate;
+  /** The person's own calendar day of the present. */
   readonly today: CalendarDate;
+  /** What all of the person's tests ask for; null without a valid one. */
+  readonly plan: TestPlan | null;
   /** The reader is the tested person, as far as is known. */
   readonly isReaders: boolean;
   /** Completed years; null if unknown. */
   readonly age: number | null;
 }
 
-/** The days and the instants (epoch milliseconds) that a text names, by its variables. */
+/** The numbers, the days and the instants (epoch milliseconds) that a text names, by its variables. */
 export interface AdviceLine {
   readonly key: AdviceKey;
+  readonly numbers?: Readonly<Record<string, number>>;
   readonly days?: Readonly<Record<string, CalendarDate>>;
   readonly times?: Readonly<Record<string, number>>;
 }
@@ -40,7 +49,7 @@ export interface Advice {
   readonly again: readonly AdviceLine[];
 }
 
-type Choose = (input: AdviceInput, now: number) => readonly AdviceLine[];
+type Choose = (input: AdviceInput) => readonly AdviceLine[];
 
 const treatment: Choose = ({ onset, today }) => {
   if (onset === null) return [{ key: 'treatment' }];
@@ -49,38 +58,28 @@ const treatment: Choose = ({ onset, today }) => {
   return today <= last ? [{ key: 'treatmentLast', days: { last } }] : [{ key: 'treatmentLate' }];
 };
 
-/** A day that is still to come, else the text without it. */
-function comingDay(day: CalendarDate, today: CalendarDate, dated: AdviceKey, plain: AdviceKey): readonly AdviceLine[] {
-  return day >= today ? [{ key: dated, days: { day } }] : [{ key: plain }];
-}
+/** The text about the next test in each state of the plan. */
+const NEXT_TEST = { upcoming: 'retestBetween', open: 'retestBy', missed: 'retestNow' } as const;
 
-const retestOnce: Choose = (input, now) => {
-  const [window] = retestWindows(input, 1);
-  if (window === undefined || window.until <= now) return [{ key: 'retestOnce' }];
+const retest: Choose = ({ plan }) => {
+  if (plan?.state === 'positive') return [{ key: 'positiveCounts', days: { day: plan.testedOn } }];
+  if (plan?.state === 'done') return [{ key: 'allTestsDone', numbers: { of: plan.of } }];
+  const next = nextTest(plan);
+  if (next === null) return [];
+  const { state, test, of, window } = next;
   const { from, until } = window;
-  return from > now
-    ? [{ key: 'retestOnceBetween', times: { from, until } }]
-    : [{ key: 'retestOnceBy', times: { until } }];
-};
-
-const retestTwice: Choose = (input, now) => {
-  const [first, second] = retestWindows(input, 2);
-  if (first === undefined || second === undefined || first.until <= now) return [{ key: 'retestTwice' }];
-  return [
-    { key: 'retestTwice' },
-    { key: 'retestFirst', times: { ...first } },
-    { key: 'retestSecond', times: { ...second } },
-  ];
+  const times = { upcoming: { from, until }, open: { until }, missed: {} }[state];
+  const line: AdviceLine = { key: NEXT_TEST[state], numbers: { test, of }, times };
+  return test < of ? [line, { key: 'retestOnceMore' }] : [line];
 };
 
 /** Pieces of advice that depend on more than the result and the answer about symptoms. */
 const CHOICES: Partial<Record<AdviceKey, Choose>> = {
-  stayHome: ({ isSymptomatic, testedOn, today }) =>
-    isSymptomatic === 'yes'
-      ? comingDay(addDays(testedOn, BETTER_DAYS), today, 'stayHomeUntil', 'stayHome')
-      : [{ key: 'stayHome' }],
-  extraCare: ({ testedOn, today }) =>
-    comingDay(addDays(testedOn, EXTRA_CARE_DAYS), today, 'extraCareUntil', 'extraCare'),
+  stayHome: ({ isSymptomatic, testedOn, today }) => {
+    const day = addDays(testedOn, BETTER_DAYS);
+    return isSymptomatic === 'yes' && day >= today ? [{ key: 'stayHomeUntil', days: { day } }] : [{ key: 'stayHome' }];
+  },
+  extraCareUntil: ({ testedOn }) => [{ key: 'extraCareUntil', days: { day: addDays(testedOn, EXTRA_CARE_DAYS) } }],
   mask: ({ age, isReaders }) => {
     if (age !== null && age < MIN_MASK_AGE) return [];
     return isReaders || age !== null ? [{ key: 'mask' }] : [{ key: 'mask' }, { key: 'noMaskUnder2' }];
@@ -88,8 +87,12 @@ const CHOICES: Partial<Record<AdviceKey, Choose>> = {
   treatment,
   longSick: ({ onset, testedOn }) =>
     onset !== null && addDays(onset, LONG_SICK_DAYS) < testedOn ? [{ key: 'longSick' }] : [],
-  retestOnce,
-  retestTwice,
+  retestBetween: retest,
+  whyRetest: ({ plan }) => (nextTest(plan) === null ? [] : [{ key: 'whyRetest' }]),
+  afterLastNegative: ({ plan }) => {
+    if (plan?.state === 'done') return [{ key: 'stillSick' }];
+    return nextTest(plan) === null ? [] : [{ key: 'afterLastNegative' }];
+  },
 };
 
 /** The cell of the table. An answer that is unknown counts as not sure. */
@@ -97,20 +100,26 @@ export function adviceCell({ result, isSymptomatic }: Pick<AdviceInput, 'result'
   return ADVICE[result][isSymptomatic ?? 'unsure'];
 }
 
-/** The advice after a test, at `now` (epoch milliseconds). */
-export function adviceFor(input: AdviceInput, now: number): Advice {
+/** The cell of a result that may be too old to advise by. */
+function cellNow(input: AdviceInput): AdviceCell {
   const cell = adviceCell(input);
-  const linesOf = (keys: readonly AdviceKey[]): readonly AdviceLine[] =>
-    keys.flatMap((key) => CHOICES[key]?.(input, now) ?? [{ key }]);
-  const isOver = isRetestOver(input, now);
-  const urgent = isOver ? ADVICE_WHEN_OVER[0] : cell.first;
-  const [first = { key: urgent }] = linesOf([urgent]);
-  return { first, now: linesOf(cell.now), again: linesOf(isOver ? ADVICE_WHEN_OVER : cell.again) };
+  if (input.result === 'positive') return isPositivePast(input, input.today) ? ADVICE_WHEN_PAST : cell;
+  const isOver = input.result === 'negative' && input.plan?.state === 'over';
+  return isOver ? { ...cell, ...ADVICE_WHEN_OVER } : cell;
 }
 
-/** The instants (epoch milliseconds) from which the advice says to test again. */
-export function retestStarts({ again }: Pick<Advice, 'again'>): readonly number[] {
-  return again.flatMap(({ times = {} }) => times.from ?? []);
+/** The advice after a test. */
+export function adviceFor(input: AdviceInput): Advice {
+  const { first: urgent, now, again } = cellNow(input);
+  const linesOf = (keys: readonly AdviceKey[]): readonly AdviceLine[] =>
+    keys.flatMap((key) => CHOICES[key]?.(input) ?? [{ key }]);
+  const [first = { key: urgent }] = linesOf([urgent]);
+  return { first, now: linesOf(now), again: linesOf(again) };
+}
+
+/** Whether the reader of a result is its person, as far as is known: the account's default profile, unless that is a child's. */
+export function isReader(isDefaultProfile: boolean, age: number | null): boolean {
+  return isDefaultProfile && (age === null || age >= ADULT_AGE);
 }
 
 /** Who is advised. A person whose age is unknown counts as an adult. */

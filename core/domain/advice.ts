@@ -8,7 +8,6 @@ export const ADVICE_KEYS = [
   'stayHomeIfUnwell',
   'stayHomeIfSymptoms',
   'extraCareAfter',
-  'extraCare',
   'extraCareUntil',
   'mask',
   'noMaskUnder2',
@@ -27,14 +26,16 @@ export const ADVICE_KEYS = [
   'useNewKit',
   'support',
   'noRepeatNeeded',
-  'retestOnce',
-  'retestOnceBetween',
-  'retestOnceBy',
-  'retestTwice',
-  'retestFirst',
-  'retestSecond',
+  'retestBetween',
+  'retestBy',
+  'retestNow',
+  'retestOnceMore',
+  'allTestsDone',
+  'positiveCounts',
   'afterLastNegative',
+  'stillSick',
   'whyRetest',
+  'positivePast',
   'resultTooOld',
   'testIfNeeded',
   'retestWithNewKit',
@@ -68,8 +69,8 @@ export const ADVICE: Readonly<Record<TestResult, Readonly<Record<SureAnswer, Adv
   positive: {
     yes: { first: 'stayHome', now: ISOLATION, again: ['noRepeatNeeded'] },
     no: {
-      first: 'extraCare',
-      now: ['extraCare', 'mask', 'stayHomeIfSymptoms', ...AFTER_POSITIVE],
+      first: 'extraCareUntil',
+      now: ['extraCareUntil', 'mask', 'stayHomeIfSymptoms', ...AFTER_POSITIVE],
       again: ['noRepeatNeeded'],
     },
     unsure: { first: 'stayHome', now: ISOLATION, again: ['noRepeatNeeded'] },
@@ -78,17 +79,17 @@ export const ADVICE: Readonly<Record<TestResult, Readonly<Record<SureAnswer, Adv
     yes: {
       first: 'stayHomeWhileSick',
       now: ['stayHomeWhileSick', 'keepFromFrail', 'riskWithoutPositive', 'otherIllness', 'longSick'],
-      again: ['retestOnce', 'whyRetest', 'afterLastNegative'],
+      again: ['retestBetween', 'whyRetest', 'afterLastNegative'],
     },
     no: {
-      first: 'retestTwice',
+      first: 'retestBetween',
       now: ['stayHomeIfSymptoms', 'keepFromFrail', 'recentContact'],
-      again: ['retestTwice', 'whyRetest', 'afterLastNegative'],
+      again: ['retestBetween', 'whyRetest', 'afterLastNegative'],
     },
     unsure: {
       first: 'stayHomeIfUnwell',
       now: ['stayHomeIfUnwell', 'keepFromFrail', 'otherIllness', 'recentContact'],
-      again: ['retestTwice', 'whyRetest', 'afterLastNegative'],
+      again: ['retestBetween', 'whyRetest', 'afterLastNegative'],
     },
   },
   invalid: {
@@ -110,5 +111,15 @@ export const ADVICE: Readonly<Record<TestResult, Readonly<Record<SureAnswer, Adv
   },
 };
 
-/** In place of the advice to test again, once that is over. Its first piece is then the most urgent one. */
-export const ADVICE_WHEN_OVER = ['resultTooOld', 'testIfNeeded'] as const satisfies readonly AdviceKey[];
+/** In place of the advice to test again, once that is over. */
+export const ADVICE_WHEN_OVER = {
+  first: 'resultTooOld',
+  again: ['resultTooOld', 'testIfNeeded'],
+} as const satisfies Partial<AdviceCell>;
+
+/** In place of all advice after a positive result, once the days that it is for are over. */
+export const ADVICE_WHEN_PAST: AdviceCell = {
+  first: 'positivePast',
+  now: ['positivePast', 'stayHomeIfSymptoms'],
+  again: ['testIfNeeded'],
+};

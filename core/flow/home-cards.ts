@@ -6,6 +6,7 @@ import { isTestInProgress } from './selectors.ts';
 import type { FlowName } from './session.ts';
 import { testedProfile } from './tested-profile.ts';
 import { retestTime, type RetestTime } from './retest-time.ts';
+import { listedResults, type ListedResults } from './tested-once.ts';
 import { timerPhase, type TimerPhase } from './timer-bar.ts';
 import { isTimeUnsure } from './timers.ts';
 
@@ -49,8 +50,8 @@ export interface LastResultCard {
   readonly retest: RetestTime | null;
 }
 
-/** The card about the newest of an account's results (newest first); null without one. */
-export function lastResultCard(newestFirst: readonly TestResultRecord[], moment: Moment): LastResultCard | null {
-  const [record] = newestFirst;
-  return record === undefined ? null : { record, retest: retestTime(record, moment) };
+/** The card about the newest of an account's results; null without one. */
+export function lastResultCard(results: ListedResults | null, moment: Moment): LastResultCard | null {
+  const record = results?.current[0];
+  return record === undefined ? null : { record, retest: retestTime(record, moment, listedResults(results)) };
 }

@@ -1,7 +1,7 @@
 import type { AdviceInput } from '../domain/advice-lines.ts';
-import { calendarDateAt, type CalendarDate } from '../domain/calendar-date.ts';
+import { calendarDateAt } from '../domain/calendar-date.ts';
 import { kitOfId } from '../domain/kit.ts';
-import type { TestedOnce } from '../domain/retest.ts';
+import { planOf, type TestedOnce } from '../domain/test-plan.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 import type { Moment } from './app-state.ts';
 import type { TestSession } from './session.ts';
@@ -10,28 +10,59 @@ import { testedKit } from './timers.ts';
 /** What the advice on a result depends on, without what is known of the person. */
 export type DatedTest = Omit<AdviceInput, 'isReaders' | 'age'>;
 
-/** `utcOffset` in minutes east; null where it is the browser's own. */
-function dated(tested: TestedOnce, onset: CalendarDate | 'n/a', utcOffset: number | null, moment: Moment): DatedTest {
-  const { analysedAt } = tested;
-  return {
-    ...tested,
-    onset: onset === 'n/a' ? null : onset,
-    testedOn: calendarDateAt(analysedAt, utcOffset ?? moment.offsetAt(analysedAt)),
-    today: moment.today,
-  };
+/** Results of an account, of all of its profiles and in any order. */
+export type KnownResults = readonly TestResultRecord[];
+
+/** The list of an account's results: each profile's newest one, newest first, and the others. */
+export interface ListedResults {
+  readonly current: KnownResults;
+  readonly previous: KnownResults;
+}
+
+/** All results of a list; none while it is not fetched. */
+export function listedResults(list: ListedResults | null): KnownResults {
+  return list === null ? [] : [...list.current, ...list.previous];
+}
+
+function stored(record: TestResultRecord, { kits, offsetAt }: Moment): TestedOnce {
+  const { result, isSymptomatic, testDate, utcOffset, kitId } = record;
+  const analysedAt = Date.parse(testDate);
+  const testedOn = calendarDateAt(analysedAt, utcOffset ?? offsetAt(analysedAt));
+  return { result, isSymptomatic, analysedAt, testedOn, kit: kitOfId(kits, kitId) };
+}
+
+/** Which test it is, and what is known of its onset. */
+type Told = Pick<TestResultRecord, 'testId' | 'profileId' | 'symptomOnsetDate'>;
+
+/** A test among those of its person that are known. */
+function among(known: KnownResults, tested: TestedOnce, told: Told, moment: Moment): DatedTest {
+  const { testId, profileId, symptomOnsetDate } = told;
+  const others = known.filter((record) => record.profileId === profileId && record.testId !== testId);
+  const plan = planOf([tested, ...others.map((record) => stored(record, moment))], moment);
+  return { ...tested, plan, today: moment.today, onset: symptomOnsetDate === 'n/a' ? null : symptomOnsetDate };
 }
 
 /** The result of the current test, for its advice. Shown only once there is a result; until then it counts as invalid. */
-export function takenOnce({ session, moment }: { session: TestSession; moment: Moment }): DatedTest {
-  const { result, isSymptomatic, symptomOnsetDate, analysedAt } = session;
-  const kit = testedKit({ session, moment });
-  const tested = { result: result ?? 'invalid', isSymptomatic, analysedAt: analysedAt ?? moment.now, kit };
-  return dated(tested, symptomOnsetDate ?? 'n/a', null, moment);
+export function takenOnce(session: TestSession, moment: Moment, known: KnownResults): DatedTest {
+  const { result, isSymptomatic, symptomOnsetDate, selectedProfileId, testId } = session;
+  const analysedAt = session.analysedAt ?? moment.now;
+  const testedOn = calendarDateAt(analysedAt, moment.offsetAt(analysedAt));
+  const tested = {
+    result: result ?? 'invalid',
+    isSymptomatic,
+    analysedAt,
+    testedOn,
+    kit: testedKit({ session, moment }),
+  };
+  const told = {
+    testId: testId ?? '',
+    profileId: selectedProfileId ?? '',
+    symptomOnsetDate: symptomOnsetDate ?? 'n/a',
+  };
+  return among(known, tested, told, moment);
 }
 
 /** A stored result, for its advice. */
-export function recordedOnce(record: TestResultRecord, moment: Moment): DatedTest {
-  const { result, isSymptomatic, symptomOnsetDate, testDate, utcOffset, kitId } = record;
-  const tested = { result, isSymptomatic, analysedAt: Date.parse(testDate), kit: kitOfId(moment.kits, kitId) };
-  return dated(tested, symptomOnsetDate, utcOffset, moment);
+export function recordedOnce(record: TestResultRecord, moment: Moment, known: KnownResults): DatedTest {
+  return among(known, stored(record, moment), record, moment);
 }

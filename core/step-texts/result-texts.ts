@@ -1,11 +1,13 @@
-import { adviceFor, adviceVoice, retestStarts, type AdviceInput, type AdviceLine } from '../domain/advice-lines.ts';
+import { adviceFor, adviceVoice, isReader, type AdviceInput, type AdviceLine } from '../domain/advice-lines.ts';
 import { determineResult } from '../domain/determine-result.ts';
-import { ageToday } from '../domain/profile.ts';
+import { namedResult } from '../domain/named-result.ts';
+import { ageToday, fullName, type ProfileSummary } from '../domain/profile.ts';
 import { invalidReason, reportedLines } from '../domain/reported-lines.ts';
-import { comingRetestAt } from '../domain/retest.ts';
+import { nextTest } from '../domain/test-plan.ts';
+import type { TestResultRecord } from '../domain/test-result.ts';
 import type { AppState, Moment } from '../flow/app-state.ts';
 import { flowNameOf } from '../flow/flows.ts';
-import { takenOnce } from '../flow/tested-once.ts';
+import { recordedOnce, takenOnce, type KnownResults } from '../flow/tested-once.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
 import { nextTexts, topTexts } from './frame-texts.ts';
 import { resultWord } from './read-texts.ts';
@@ -20,17 +22,41 @@ import {
   type TextValues,
 } from './shown-text.ts';
 
+/** The age of a profile's person, and whether that is the reader. */
+function readerOf(profile: ProfileSummary | undefined, today: Moment['today']) {
+  const age = profile === undefined ? null : ageToday(profile, today);
+  return { age, isReaders: profile !== undefined && isReader(profile.isDefaultProfile, age) };
+}
+
 /** The result of the test that was just read, and whose it is. The name is empty if it is unknown. */
-export function newResult(state: Pick<AppState, 'session' | 'identity'>, moment: Moment) {
+export function newResult(state: Pick<AppState, 'session' | 'identity'>, moment: Moment, known: KnownResults) {
   const { session } = state;
   const profile = testedProfile(state);
+  const { age, isReaders } = readerOf(profile ?? undefined, moment.today);
   return {
-    ...takenOnce({ session, moment }),
+    ...takenOnce(session, moment, known),
     name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
-    isReaders: profile === null ? session.isSelfCollecting !== false : profile.isDefaultProfile,
-    age: profile === null ? null : ageToday(profile, moment.today),
+    // Someone whose swab another person took may not be the one who reads.
+    isReaders: session.isSelfCollecting !== false && (profile === null || isReaders),
+    age,
     utcOffset: null,
     testId: session.testId,
+  };
+}
+
+/** A stored result, and what is known of its person now. */
+export function storedResult(
+  record: TestResultRecord,
+  profiles: readonly ProfileSummary[],
+  moment: Moment,
+  known: KnownResults,
+) {
+  const profile = profiles.find(({ profileId }) => profileId === record.profileId);
+  return {
+    ...record,
+    ...recordedOnce(record, moment, known),
+    ...readerOf(profile, moment.today),
+    name: fullName(namedResult(record, profiles)),
   };
 }
 
@@ -48,7 +74,11 @@ function adviceText(line: AdviceLine, shown: NewResult, id: string): ShownText {
     name,
     { instant, style: 'nearTime' },
   ]);
-  const values: TextValues = { ...Object.fromEntries<TextValue>([...days, ...times]), name: nameOf(shown) };
+  const values: TextValues = {
+    ...line.numbers,
+    ...Object.fromEntries<TextValue>([...days, ...times]),
+    name: nameOf(shown),
+  };
   return { ...text(`result.advice.${line.key}.${adviceVoice(shown)}`, values), id };
 }
 
@@ -75,11 +105,11 @@ export const invalidReasonTexts: TextsOf = ({ state: { session } }) => {
 export const URGENT = 'urgent';
 
 /** The most urgent advice, for the last step: again after a positive result, and of every test taken before, whose flow has no other advice. */
-export const urgentTexts: TextsOf = ({ state, moment }) => {
+export const urgentTexts: TextsOf = ({ state, moment, page: { results } }) => {
   const { result } = state.session;
   if (result === null || (result !== 'positive' && flowNameOf(state.session) === 'testing')) return [];
-  const shown = newResult(state, moment);
-  return [adviceText(adviceFor(shown, moment.now).first, shown, URGENT)];
+  const shown = newResult(state, moment, results);
+  return [adviceText(adviceFor(shown).first, shown, URGENT)];
 };
 
 /** The days of this test and of the next ones. */
@@ -103,10 +133,11 @@ interface SheetParts {
 }
 
 /** A result below its word: whose it is, what it means, what to do, when to test again, and when to call for help. */
-export function sheetTexts(shown: NewResult, moment: Moment, parts: SheetParts = {}): readonly ShownText[] {
+export function sheetTexts(shown: NewResult, parts: SheetParts = {}): readonly ShownText[] {
   const { lines = [], reason = [] } = parts;
   const { result, name, isReaders, analysedAt } = shown;
-  const advice = adviceFor(shown, moment.now);
+  const advice = adviceFor(shown);
+  const next = nextTest(shown.plan);
   const list = (title: string, advised: readonly AdviceLine[]): readonly ShownText[] => {
     const others = advised.filter(({ key }) => key !== advice.first.key);
     const points = others.map((line) => ({
@@ -122,8 +153,8 @@ export function sheetTexts(shown: NewResult, moment: Moment, parts: SheetParts =
     ...lines,
     text('result.firstTitle'),
     adviceText(advice.first, shown, 'first'),
-    ...dayTexts(retestStarts(advice), analysedAt),
-    ...when(comingRetestAt(shown, moment.now) !== null, button('result.calendar.button', {}, 'calendar')),
+    ...dayTexts(next?.starts ?? [], analysedAt),
+    ...when(next?.state === 'upcoming', button('result.calendar.button', {}, 'calendar')),
     ...reason,
     ...list('result.nowTitle', advice.now),
     ...list(`result.kinds.${result}.againTitle`, advice.again),
@@ -133,13 +164,13 @@ export function sheetTexts(shown: NewResult, moment: Moment, parts: SheetParts =
 
 /** The new result, with the lines that the person reported. */
 export const resultTexts: TextsOf = (context) => {
-  const { state, moment } = context;
-  const shown = newResult(state, moment);
+  const { state, moment, page } = context;
+  const shown = newResult(state, moment, page.results);
   const parts = { lines: lineTexts(context), reason: invalidReasonTexts(context) };
   return [
     text(`result.kinds.${shown.result}.word`, {}, 'title'),
     ...topTexts(context),
-    ...sheetTexts(shown, moment, parts),
+    ...sheetTexts(shown, parts),
     ...nextTexts(context),
   ];
 };

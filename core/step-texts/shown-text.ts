@@ -13,6 +13,7 @@ import { flowNameOf } from '../flow/flows.ts';
 import type { RescueCardId } from '../flow/rescue-cards.ts';
 import type { OpenOffer } from '../flow/step-offers.ts';
 import type { TestSession } from '../flow/session.ts';
+import type { KnownResults } from '../flow/tested-once.ts';
 import { testedKit } from '../flow/timers.ts';
 
 /** A value in a text: as it is, another text by its key, an instant (epoch milliseconds) or a day to be formatted, or several in a row. */
@@ -69,6 +70,8 @@ export interface PageContext {
   readonly countedFrom: number | null;
   /** Null for a guest, and where no profile is reviewed. */
   readonly review: ReviewState | null;
+  /** The results of the account, as far as they are known; none for a guest. */
+  readonly results: KnownResults;
   /** The report of the test that was just submitted; null while it is not known. */
   readonly report: Fetched<ReportResponse> | null;
   /** What is known of the person whose report is previewed; null while the preview is folded. */
@@ -87,6 +90,7 @@ export const QUIET_PAGE: PageContext = {
   open: null,
   countedFrom: null,
   review: null,
+  results: [],
   report: null,
   preview: null,
   ledger: null,

@@ -33,10 +33,6 @@ export const advice = {
     'When you can go out again, take extra care for 5 more days. Keep your distance and let in fresh air.',
     '{{name}} should take extra care for 5 more days when they can go out again. They should keep their distance and let in fresh air.',
   ),
-  extraCare: forBoth(
-    'Keep away from other people as much as you can for 5 days after the test.',
-    '{{name}} should keep away from other people as much as possible for 5 days after the test.',
-  ),
   extraCareUntil: forBoth(
     'Keep away from other people as much as you can for 5 days: through {{day}}.',
     '{{name}} should keep away from other people as much as possible for 5 days: through {{day}}.',
@@ -104,18 +100,17 @@ export const advice = {
     child:
       '{{name}} does not need another home test to confirm this result, but your child’s doctor may want another test.',
   },
-  retestOnce: forAll(
-    'Because of the symptoms, test again {{retestHours}} to {{retestUntilHours}} hours after this test.',
+  retestBetween: forAll('Take test {{test}} of {{of}} between {{from}} and {{until}}.'),
+  retestBy: forAll('Take test {{test}} of {{of}} now, or by {{until}} at the latest.'),
+  retestNow: forAll('The best time for test {{test}} of {{of}} is over, so take it now.'),
+  retestOnceMore: forAll('Then take one more test, {{retestHours}} to {{retestUntilHours}} hours after that one.'),
+  allTestsDone: forBoth(
+    'You are done, because you have taken all {{of}} tests. Test again only if new symptoms begin.',
+    'No more tests are needed, because all {{of}} tests are done. Test again only if new symptoms begin.',
   ),
-  retestOnceBetween: forAll(
-    'Because of the symptoms, test again between {{from}} and {{until}}. That is {{retestHours}} to {{retestUntilHours}} hours after this test.',
+  positiveCounts: forAll(
+    'The positive test of {{day}} counts more than this one, so follow the advice for that result.',
   ),
-  retestOnceBy: forAll('Because of the symptoms, test again now, or by {{until}} at the latest.'),
-  retestTwice: forAll(
-    'Test again {{retestHours}} to {{retestUntilHours}} hours after this test, and once more {{retestHours}} hours after that.',
-  ),
-  retestFirst: forAll('Take the first new test between {{from}} and {{until}}.'),
-  retestSecond: forAll('Take the second new test between {{from}} and {{until}}.'),
   afterLastNegative: {
     you: 'The last test may be negative too. If you are still sick or worried then, ask your doctor about a lab (PCR) test.',
     other:
@@ -123,7 +118,16 @@ export const advice = {
     child:
       'The last test may be negative too. If they are still sick or you are worried then, ask your child’s doctor about a lab (PCR) test.',
   },
+  stillSick: {
+    you: 'If you are still sick or worried, ask your doctor about a lab (PCR) test.',
+    other: 'If they are still sick or you are worried, ask a doctor about a lab (PCR) test.',
+    child: 'If they are still sick or you are worried, ask your child’s doctor about a lab (PCR) test.',
+  },
   whyRetest: forAll('Early on, one test can miss the virus, so the FDA advises testing again.'),
+  positivePast: forBoth(
+    'This result is in the past, so it does not tell how you are today.',
+    'This result is in the past, so it does not tell how they are today.',
+  ),
   resultTooOld: forBoth(
     'This result is too old to tell how you are today, and the time to test again is over.',
     'This result is too old to tell how they are today, and the time to test again is over.',

@@ -100,6 +100,7 @@ const home = {
     from: 'from {{time}}',
     testBy: 'It is time to test again. Test by',
     by: 'before {{time}}',
+    testNow: 'It is past the time to test again, so test now.',
   },
 } as const;
 

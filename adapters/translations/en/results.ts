@@ -48,7 +48,7 @@ const resultsList = {
     text: 'The result of each test that you take or report with this account will appear here.',
   },
   take: 'Take a test',
-  testAgain: { from: 'Test again on or after', by: 'Test again now, by' },
+  testAgain: { from: 'Test again on or after', by: 'Test again now, by', now: 'Test again now' },
 } as const;
 
 const resultDetails = { heading: 'Test result', waiting: 'Getting this result…' } as const;

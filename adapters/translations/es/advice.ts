@@ -32,10 +32,6 @@ export const advice: Texts<typeof english> = {
     'Cuando pueda salir, tenga más cuidado por otros 5 días: guarde distancia y deje entrar aire fresco.',
     '{{name}} debe tener más cuidado por otros 5 días cuando pueda salir: guardar distancia y dejar entrar aire fresco.',
   ),
-  extraCare: forBoth(
-    'Aléjese de otras personas tanto como pueda por 5 días después de la prueba.',
-    '{{name}} debe alejarse de otras personas tanto como pueda por 5 días después de la prueba.',
-  ),
   extraCareUntil: forBoth(
     'Aléjese de otras personas tanto como pueda por 5 días: hasta el {{day}} inclusive.',
     '{{name}} debe alejarse de otras personas tanto como pueda por 5 días: hasta el {{day}} inclusive.',
@@ -105,18 +101,19 @@ export const advice: Texts<typeof english> = {
     child:
       '{{name}} no necesita otra prueba casera para confirmar este resultado, pero el pediatra puede pedir otra prueba.',
   },
-  retestOnce: forAll(
-    'Como hay síntomas, haga otra prueba entre {{retestHours}} y {{retestUntilHours}} horas después de esta.',
+  retestBetween: forAll('Entre el {{from}} y el {{until}}, haga la prueba {{test}} de {{of}}.'),
+  retestBy: forAll('Haga ahora, o a más tardar el {{until}}, la prueba {{test}} de {{of}}.'),
+  retestNow: forAll('Ya pasó el mejor tiempo para la prueba {{test}} de {{of}}, así que hágala ahora.'),
+  retestOnceMore: forAll(
+    'Luego haga una prueba más, entre {{retestHours}} y {{retestUntilHours}} horas después de esa.',
   ),
-  retestOnceBetween: forAll(
-    'Como hay síntomas, haga otra prueba entre el {{from}} y el {{until}} (de {{retestHours}} a {{retestUntilHours}} horas después de esta).',
+  allTestsDone: forBoth(
+    'Ya terminó, porque hizo las {{of}} pruebas. Haga otra solo si empiezan nuevos síntomas.',
+    'No hacen falta más pruebas, porque ya se hicieron las {{of}}. Haga otra solo si empiezan nuevos síntomas.',
   ),
-  retestOnceBy: forAll('Haga otra prueba ahora, o a más tardar el {{until}}, porque hay síntomas.'),
-  retestTwice: forAll(
-    'Haga otra prueba entre {{retestHours}} y {{retestUntilHours}} horas después de esta, y una más {{retestHours}} horas después.',
+  positiveCounts: forAll(
+    'La prueba positiva del {{day}} cuenta más que esta, así que siga los consejos de ese resultado.',
   ),
-  retestFirst: forAll('Entre el {{from}} y el {{until}}, haga la primera prueba nueva.'),
-  retestSecond: forAll('Entre el {{from}} y el {{until}}, haga la segunda prueba nueva.'),
   afterLastNegative: {
     you: 'Si la última prueba también es negativa y tiene síntomas o dudas, hable con su médico. Pregunte por una prueba de laboratorio (PCR).',
     other:
@@ -124,7 +121,16 @@ export const advice: Texts<typeof english> = {
     child:
       'Si la última prueba también es negativa y hay síntomas o dudas, hable con el pediatra. Pregunte por una prueba de laboratorio (PCR).',
   },
+  stillSick: {
+    you: 'Si todavía tiene síntomas o dudas, pregunte a su médico por una prueba de laboratorio (PCR).',
+    other: 'Si todavía hay síntomas o dudas, pregunte a un médico por una prueba de laboratorio (PCR).',
+    child: 'Si todavía hay síntomas o dudas, pregunte al pediatra por una prueba de laboratorio (PCR).',
+  },
   whyRetest: forAll('Al principio, la prueba puede no detectar el virus, por eso la FDA aconseja repetirla.'),
+  positivePast: forBoth(
+    'Este resultado es del pasado, así que no dice cómo está usted hoy.',
+    'Este resultado es del pasado, así que no dice cómo está hoy.',
+  ),
   resultTooOld: forBoth(
     'Este resultado es demasiado antiguo para saber cómo está usted hoy, y ya pasó el tiempo de repetir la prueba.',
     'Este resultado es demasiado antiguo para saber cómo está hoy, y ya pasó el tiempo de repetir la prueba.',

@@ -111,6 +111,7 @@ const home: Texts<English['home']> = {
     from: '{{time}} o después',
     testBy: 'Es hora de hacer otra prueba. Hágala, a más tardar, el',
     by: 'Hora límite: {{time}}',
+    testNow: 'Ya pasó el tiempo de repetir la prueba, así que hágala ahora.',
   },
 };
 

@@ -41,7 +41,11 @@ const resultsList: Texts<English['resultsList']> = {
     text: 'Aquí va a ver el resultado de cada prueba que haga o reporte con esta cuenta.',
   },
   take: 'Hacer una prueba',
-  testAgain: { from: 'Haga otra prueba a partir de este día:', by: 'Haga otra prueba ahora, a más tardar:' },
+  testAgain: {
+    from: 'Haga otra prueba a partir de este día:',
+    by: 'Haga otra prueba ahora, a más tardar:',
+    now: 'Haga otra prueba ahora',
+  },
 };
 
 const resultDetails: Texts<English['resultDetails']> = {

@@ -138,11 +138,10 @@ const FIGURES = [
   ['steps.steps.health-questionnaire.symptoms.fever', ['100', '37.8']],
   ['results.result.advice.stayHome.you', ['24']],
   ['results.result.advice.extraCareAfter.you', ['5']],
-  ['results.result.advice.extraCare.you', ['5']],
+  ['results.result.advice.extraCareUntil.you', ['5']],
   ['results.result.advice.treatment.you', ['19', '5', '7']],
   ['results.result.advice.recentContact.you', ['19', '5']],
-  ['results.result.advice.retestOnce.you', ['48', '72']],
-  ['results.result.advice.retestTwice.you', ['48', '72', '48']],
+  ['results.result.advice.retestOnceMore.you', ['48', '72']],
   ['results.result.emergency.title', ['911']],
   ['steps.expired.why', ['30']],
 ] as const;

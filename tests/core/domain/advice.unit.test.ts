@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { variablesOf } from '../../adapters/translations/text-list.ts';
-import { ADVICE, ADVICE_KEYS, ADVICE_VOICES, ADVICE_WHEN_OVER, type AdviceKey } from '../../../core/domain/advice.ts';
+import { ADVICE, ADVICE_KEYS, ADVICE_VOICES, type AdviceKey } from '../../../core/domain/advice.ts';
 import {
   adviceFor,
   adviceVoice,
-  retestStarts,
+  isReader,
   type AdviceInput,
   type AdviceLine,
 } from '../../../core/domain/advice-lines.ts';
@@ -14,12 +14,13 @@ import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { planOf } from '../../../core/domain/test-plan.ts';
 import { SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 
 const HOUR_MS = 3_600_000;
 const READ_AT = Date.UTC(2026, 10, 20, 18);
 const day = (text: string): CalendarDate => text as CalendarDate;
-const FACTS: AdviceInput = {
+const FACTS: Omit<AdviceInput, 'plan'> = {
   result: 'positive',
   isSymptomatic: 'yes',
   analysedAt: READ_AT,
@@ -30,7 +31,11 @@ const FACTS: AdviceInput = {
   isReaders: true,
   age: 40,
 };
-const advise = (change: Partial<AdviceInput> = {}, now = READ_AT) => adviceFor({ ...FACTS, ...change }, now);
+/** The advice so many hours after the only test of a person, or with another plan. */
+function advise(change: Partial<AdviceInput> = {}, hours = 0) {
+  const facts = { ...FACTS, today: addDays(FACTS.testedOn, Math.floor(hours / 24)), ...change };
+  return adviceFor({ plan: planOf([facts], { now: READ_AT + hours * HOUR_MS, today: facts.today }), ...facts });
+}
 const keysOf = (lines: readonly AdviceLine[]): readonly AdviceKey[] => lines.map(({ key }) => key);
 
 /** Every cell as a reader without an onset date gets it on the day of the test. */
@@ -49,15 +54,15 @@ const CELLS = {
   ],
   'negative yes': [
     ['stayHomeWhileSick', 'keepFromFrail', 'riskWithoutPositive', 'otherIllness'],
-    ['retestOnceBetween', 'whyRetest', 'afterLastNegative'],
+    ['retestBetween', 'whyRetest', 'afterLastNegative'],
   ],
   'negative no': [
     ['stayHomeIfSymptoms', 'keepFromFrail', 'recentContact'],
-    ['retestTwice', 'retestFirst', 'retestSecond', 'whyRetest', 'afterLastNegative'],
+    ['retestBetween', 'retestOnceMore', 'whyRetest', 'afterLastNegative'],
   ],
   'negative unsure': [
     ['stayHomeIfUnwell', 'keepFromFrail', 'otherIllness', 'recentContact'],
-    ['retestTwice', 'retestFirst', 'retestSecond', 'whyRetest', 'afterLastNegative'],
+    ['retestBetween', 'retestOnceMore', 'whyRetest', 'afterLastNegative'],
   ],
   'invalid yes': [
     ['useNewKit', 'stayHomeWhileSick', 'keepFromFrail', 'riskWithoutPositive', 'support'],
@@ -91,7 +96,7 @@ describe('the most urgent advice', () => {
     ['positive', 'no', 'extraCareUntil'],
     ['positive', 'unsure', 'stayHome'],
     ['negative', 'yes', 'stayHomeWhileSick'],
-    ['negative', 'no', 'retestTwice'],
+    ['negative', 'no', 'retestBetween'],
     ['negative', 'unsure', 'stayHomeIfUnwell'],
     ['invalid', 'yes', 'useNewKit'],
     ['invalid', 'no', 'useNewKit'],
@@ -103,10 +108,27 @@ describe('the most urgent advice', () => {
   });
 
   it.each(SURE_ANSWERS)('after an old negative result, symptoms: %s, is that it is too old', (isSymptomatic) => {
-    const advice = advise({ result: 'negative', isSymptomatic }, READ_AT + 121 * HOUR_MS);
+    const advice = advise({ result: 'negative', isSymptomatic }, 121);
     expect(advice.first.key).toBe('resultTooOld');
     expect(advice.again).toContainEqual(advice.first);
   });
+
+  it.each([
+    ['yes', 10],
+    ['unsure', 10],
+    ['no', 5],
+  ] as const)(
+    'after a positive result, symptoms: %s, is that it is past once %d days are over',
+    (isSymptomatic, days) => {
+      const keys = (hours: number): readonly AdviceKey[] => {
+        const { first, now, again } = advise({ isSymptomatic }, hours);
+        return keysOf([first, ...now, ...again]);
+      };
+      expect(keys(days * 24)).toContain('risk');
+      const past = ['positivePast', 'positivePast', 'stayHomeIfSymptoms', 'testIfNeeded'];
+      expect([keys(days * 24 + 24), keys(300 * 24)]).toEqual([past, past]);
+    },
+  );
 });
 
 describe('the dates of a person', () => {
@@ -130,37 +152,35 @@ describe('the dates of a person', () => {
     expect(first('yes', '2026-11-20')).toEqual({ key: 'stayHomeUntil', days: { day: '2026-11-21' } });
     expect(first('yes', '2026-11-22')).toEqual({ key: 'stayHome' });
     expect(first('no', '2026-11-20')).toEqual({ key: 'extraCareUntil', days: { day: '2026-11-25' } });
-    expect(first('no', '2026-11-26')).toEqual({ key: 'extraCare' });
   });
 
-  it('give both ends of each time to test again, in the hours of the kit', () => {
-    const times = (isSymptomatic: 'yes' | 'no', kit = KITS[0]) =>
-      advise({ result: 'negative', isSymptomatic, kit }).again.flatMap(({ times: own = {} }) =>
-        Object.values(own).map((instant) => (instant - READ_AT) / HOUR_MS),
-      );
-    expect(times('yes')).toEqual([48, 72]);
-    expect(times('no')).toEqual([48, 72, 96, 120]);
-    expect(times('yes', SECOND_KIT)).toEqual([72, 96]);
-  });
-
-  it('begin the times to test again: one with symptoms, two without, none after other results', () => {
-    const hours = (change: Partial<AdviceInput>): readonly number[] =>
-      retestStarts(advise(change)).map((start) => (start - READ_AT) / HOUR_MS);
-    expect(hours({ result: 'negative', isSymptomatic: 'yes' })).toEqual([48]);
-    expect(hours({ result: 'negative', isSymptomatic: 'no' })).toEqual([48, 96]);
-    expect(hours({ result: 'positive' })).toEqual([]);
-    expect(hours({ result: 'invalid' })).toEqual([]);
+  it('give both ends of the time to test again, in the hours of the kit', () => {
+    const line = (isSymptomatic: 'yes' | 'no', kit = KITS[0]) => {
+      const { numbers, times = {} } = advise({ result: 'negative', isSymptomatic, kit }).again[0] ?? {};
+      return [numbers, ...Object.values(times).map((instant) => (instant - READ_AT) / HOUR_MS)];
+    };
+    expect(line('yes')).toEqual([{ test: 2, of: 2 }, 48, 72]);
+    expect(line('no')).toEqual([{ test: 2, of: 3 }, 48, 72]);
+    expect(line('yes', SECOND_KIT)).toEqual([{ test: 2, of: 2 }, 72, 96]);
   });
 
   it('change once a time to test again has begun, has ended, and is long over', () => {
-    const later = (isSymptomatic: 'yes' | 'no', hours: number) =>
-      keysOf(advise({ result: 'negative', isSymptomatic }, READ_AT + hours * HOUR_MS).again);
-    expect(later('yes', 48)[0]).toBe('retestOnceBy');
-    expect(later('yes', 72)[0]).toBe('retestOnce');
-    expect(later('no', 71)).toContain('retestSecond');
-    expect(later('no', 72)).toEqual(['retestTwice', 'whyRetest', 'afterLastNegative']);
-    expect(later('yes', 121)).toEqual(ADVICE_WHEN_OVER);
-    expect(keysOf(advise({}, READ_AT + 121 * HOUR_MS).again)).toEqual(['noRepeatNeeded']);
+    const later = (hours: number) => keysOf(advise({ result: 'negative', isSymptomatic: 'no' }, hours).again);
+    const why = ['whyRetest', 'afterLastNegative'];
+    expect(later(48)).toEqual(['retestBy', 'retestOnceMore', ...why]);
+    expect([72, 100, 120].map(later)).toEqual(Array(3).fill(['retestNow', 'retestOnceMore', ...why]));
+    expect(later(121)).toEqual(['resultTooOld', 'testIfNeeded']);
+    expect(keysOf(advise({}, 121).again)).toEqual(['noRepeatNeeded']);
+  });
+
+  it('follow the plan of the person: its last test, its end, and a positive test that counts more', () => {
+    const again = (change: Partial<AdviceInput>) =>
+      keysOf(advise({ result: 'negative', isSymptomatic: 'no', ...change }).again);
+    const window = { from: READ_AT, until: READ_AT + HOUR_MS };
+    const last = { state: 'upcoming', test: 3, of: 3, window, starts: [READ_AT] } as const;
+    expect(again({ plan: last })).toEqual(['retestBetween', 'whyRetest', 'afterLastNegative']);
+    expect(again({ plan: { state: 'done', of: 3 } })).toEqual(['allTestsDone', 'stillSick']);
+    expect(again({ plan: { state: 'positive', testedOn: FACTS.testedOn } })).toEqual(['positiveCounts']);
   });
 
   it('warn of a negative test only more than seven days after the first symptom', () => {
@@ -171,6 +191,16 @@ describe('the dates of a person', () => {
 });
 
 describe('the tested person', () => {
+  it.each([
+    [true, 7, false],
+    [true, 17, false],
+    [true, 18, true],
+    [true, null, true],
+    [false, 40, false],
+  ] as const)('of the default profile: %j, aged %j, is the reader: %j', (isDefaultProfile, age, expected) => {
+    expect(isReader(isDefaultProfile, age)).toBe(expected);
+  });
+
   it.each([
     [{ isReaders: true, age: 40 }, 'you'],
     [{ isReaders: true, age: null }, 'you'],
@@ -203,22 +233,26 @@ describe.each(LANGUAGES)('the texts of the advice in %s', (language) => {
     const facts = ['2026-11-12', '2026-11-14', '2026-11-18', null].flatMap((onset) =>
       TEST_RESULTS.flatMap((result) =>
         SURE_ANSWERS.flatMap((isSymptomatic) =>
-          [0, 1, 2, 4, 6].map((days) => ({
-            ...{ result, isSymptomatic, onset: onset === null ? null : day(onset), isReaders: false, age: null },
-            ...{ today: addDays(FACTS.testedOn, days), now: READ_AT + days * 24 * HOUR_MS },
+          [0, 1, 2, 4, 6, 11].map((days) => ({
+            ...{ result, isSymptomatic, onset: onset === null ? null : day(onset) },
+            ...{ isReaders: false, age: null, days },
           })),
         ),
       ),
     );
-    const lines = facts.flatMap(({ now, ...change }) => {
-      const advice = advise(change, now);
-      return [...advice.now, ...advice.again];
-    });
+    const plans = [
+      { state: 'done', of: 3 },
+      { state: 'positive', testedOn: FACTS.testedOn },
+    ] as const;
+    const lines = [
+      ...facts.map(({ days, ...change }) => advise(change, days * 24)),
+      ...plans.map((plan) => advise({ result: 'negative', plan })),
+    ].flatMap((advice) => [...advice.now, ...advice.again]);
     expect(ADVICE_KEYS.filter((key) => !keysOf(lines).includes(key))).toEqual([]);
-    for (const { key, days = {}, times = {} } of lines) {
+    for (const { key, numbers = {}, days = {}, times = {} } of lines) {
       for (const voice of ADVICE_VOICES) {
         const own = variablesOf(advice[key][voice]).filter((name) => name !== 'name' && !known.includes(name));
-        expect([key, ...own.toSorted()]).toEqual([key, ...Object.keys({ ...days, ...times }).toSorted()]);
+        expect([key, ...own.toSorted()]).toEqual([key, ...Object.keys({ ...numbers, ...days, ...times }).toSorted()]);
       }
     }
   });

@@ -9,14 +9,12 @@ import { kitOfId } from '../../../core/domain/kit.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { readCassette } from '../../../core/domain/parse-barcode.ts';
-import { comingRetestAt, isRetestOver } from '../../../core/domain/retest.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../../core/domain/settings.ts';
 import { encodeCassette, CASSETTES } from '../../../fixtures/cassettes.ts';
 import { KITS_WITH_SECOND, SECOND_CASSETTES, SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 import { assertProperty } from '../../support/assert-property.ts';
 
 const TODAY = '2026-11-20' as CalendarDate;
-const HOUR = 3_600_000;
 const judge = (text: string, kits: typeof KITS_WITH_SECOND | typeof KITS = KITS_WITH_SECOND) =>
   judgeCassette({ text, today: TODAY, firstDeviceId: null }, kits);
 
@@ -60,12 +58,6 @@ describe('a second kit', () => {
         });
       }),
     );
-  });
-
-  it('is retested after its own hours', () => {
-    const tested = { result: 'negative', isSymptomatic: 'yes', analysedAt: 0, kit: SECOND_KIT } as const;
-    expect(comingRetestAt(tested, 71 * HOUR)).toBe(72 * HOUR);
-    expect([isRetestOver(tested, 180 * HOUR), isRetestOver(tested, 180 * HOUR + 1)]).toEqual([false, true]);
   });
 });
 

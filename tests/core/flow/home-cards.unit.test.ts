@@ -95,36 +95,49 @@ describe('the card of the test under way', () => {
 });
 
 describe('the card of the last result', () => {
+  const cardWith = (moment: Moment, ...[newest = RECORD, ...previous]: readonly TestResultRecord[]) =>
+    lastResultCard({ current: [newest], previous }, moment);
+  const from = (hours: number) => ({ isDue: false, at: TESTED_AT + hours * HOUR });
+  const until = (hours: number) => ({ isDue: true, at: TESTED_AT + hours * HOUR });
+  const atOnce = { isDue: true, at: null };
+
   it('is missing without a result', () => {
-    expect(lastResultCard([], after(1))).toBeNull();
+    expect([lastResultCard(null, after(1)), lastResultCard({ current: [], previous: [] }, after(1))]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('is about the newest one', () => {
-    const older: TestResultRecord = { ...RECORD, testId: 'older' };
-    expect(lastResultCard([RECORD, older], after(1))?.record).toBe(RECORD);
+    expect(cardWith(after(1), RECORD, { ...RECORD, testId: 'older' })?.record).toBe(RECORD);
   });
 
-  it('says when to test again after a negative result: once with symptoms, else twice', () => {
-    const from = (hours: number) => ({ isDue: false, at: TESTED_AT + hours * HOUR });
-    const until = (hours: number) => ({ isDue: true, at: TESTED_AT + hours * HOUR });
-    for (const isSymptomatic of ['yes', 'no', 'unsure'] as const) {
-      const hasSecond = isSymptomatic !== 'yes';
-      const cards = [1, 47.9, 48, 71.9, 72, 96, 120].map((hours) =>
-        lastResultCard([{ ...RECORD, isSymptomatic }], after(hours)),
+  it.each(['yes', 'no', 'unsure'] as const)(
+    'says when to test again after a negative result, symptoms: %s, until that is too late',
+    (isSymptomatic) => {
+      const cards = [1, 47.9, 48, 71.9, 72, 120, 120.1].map((hours) =>
+        cardWith(after(hours), { ...RECORD, isSymptomatic }),
       );
       expect(cards.map((card) => card?.retest)).toEqual([
-        from(48),
-        from(48),
-        until(72),
-        until(72),
-        hasSecond ? from(96) : null,
-        hasSecond ? until(120) : null,
+        ...[from(48), from(48), until(72), until(72), atOnce, atOnce],
         null,
       ]);
-    }
+    },
+  );
+
+  it('counts the earlier results of the same person only', () => {
+    const before = (hours: number, profileId: string): TestResultRecord => ({
+      ...RECORD,
+      testId: `before ${hours}`,
+      testDate: new Date(TESTED_AT - hours * HOUR).toISOString(),
+      profileId,
+    });
+    expect(cardWith(after(1), RECORD, before(50, 'ana'), before(100, 'ana'))?.retest).toBeNull();
+    expect(cardWith(after(1), RECORD, before(50, 'ben'), before(100, 'ben'))?.retest).toEqual(from(48));
   });
 
   it.each(['positive', 'invalid'] as const)('names no day after a %s one', (result) => {
-    expect(lastResultCard([{ ...RECORD, result }], after(1))).toEqual({ record: { ...RECORD, result }, retest: null });
+    const record = { ...RECORD, result };
+    expect(cardWith(after(1), record)).toEqual({ record, retest: null });
   });
 });

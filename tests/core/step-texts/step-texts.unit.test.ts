@@ -136,7 +136,7 @@ describe('the last step says what is most urgent', () => {
 
   it('of every test that was taken before, because its flow has no advice elsewhere', async () => {
     expect(await urgentKeys('reporting', 'positive')).toEqual(keyOf('extraCareUntil'));
-    expect(await urgentKeys('reporting', 'negative')).toEqual(keyOf('retestTwice'));
+    expect(await urgentKeys('reporting', 'negative')).toEqual(keyOf('retestBetween'));
     expect(await urgentKeys('reporting', 'invalid')).toEqual(keyOf('useNewKit'));
   });
 });

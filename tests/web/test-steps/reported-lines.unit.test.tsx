@@ -102,6 +102,7 @@ describe.each(LANGUAGES)('in %s, what is shown of the lines', (language) => {
         onset: null,
         testedOn: '2026-11-20' as CalendarDate,
         today: '2026-11-20' as CalendarDate,
+        plan: null,
         utcOffset: 0,
         testId: null,
       } as const;

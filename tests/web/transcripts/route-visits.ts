@@ -91,7 +91,7 @@ const LOGOUT_MESSAGES: Readonly<Record<LogoutMessage, true>> = {
 /** Results of the account by the place of the person: the newest is of the second one, who has an earlier one too. */
 const RESULTS = [
   [0, 'positive'],
-  [1, 'positive'],
+  [1, 'invalid'],
   [1, 'negative'],
 ] as const;
 

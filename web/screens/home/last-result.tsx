@@ -21,12 +21,20 @@ const CALENDAR = (
   </svg>
 );
 
-/** When to test again: from which instant, or, once that has come, by which one. */
+/** When to test again: from which instant, or, once that has come, by which one; then at once. */
 const Retest = observer(function Retest({ retest: { at, isDue } }: { readonly retest: RetestTime }) {
   const { t } = useTranslation();
   const { offsetAt } = useServices().store.moment;
   const nearDay = useNearDay();
   const clockTime = useClockTime();
+  if (at === null) {
+    return (
+      <p className="last-result__again" data-due>
+        {CALENDAR}
+        <span className="last-result__words">{t('home.lastResult.testNow')}</span>
+      </p>
+    );
+  }
   return (
     <p className="last-result__again" data-due={isDue || undefined}>
       {CALENDAR}
@@ -85,7 +93,7 @@ const LastResult = observer(function LastResult() {
     // Looked up again when the network is back.
     if (isOnline && results.errors.length > 0) results.load();
   }, [isOnline, results]);
-  const card = lastResultCard(results.value?.current ?? [], store.moment);
+  const card = lastResultCard(results.value, store.moment);
   const without = (): ReactNode => {
     if (results.value !== null) return t('home.lastResult.none');
     return results.isBusy ? t('home.lastResult.waiting') : t('home.lastResult.failed');

@@ -9,8 +9,9 @@ export function useAdviceText(shown: ShownResult): (line: AdviceLine) => string 
   const { t } = useTranslation();
   const [nearDay, nearTime] = [useNearDay(), useNearTime()];
   const voice = adviceVoice(shown);
-  const valuesOf = ({ days = {}, times = {} }: AdviceLine): Record<string, string> =>
-    Object.fromEntries([
+  const valuesOf = ({ numbers = {}, days = {}, times = {} }: AdviceLine): Record<string, string | number> =>
+    Object.fromEntries<string | number>([
+      ...Object.entries(numbers),
       ...Object.entries(days).map(([name, day]) => [name, nearDay(day)] as const),
       ...Object.entries(times).map(([name, instant]) => [name, nearTime(instant)] as const),
     ]);

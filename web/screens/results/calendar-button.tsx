@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RetestWindow } from '../../../core/domain/retest.ts';
+import type { TestWindow } from '../../../core/domain/test-plan.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
@@ -8,7 +8,7 @@ import { useNearTime } from '../../texts/test-time.ts';
 
 interface CalendarButtonProps {
   /** When to test again. */
-  readonly window: RetestWindow;
+  readonly window: TestWindow;
   /** How long a test takes, in milliseconds. */
   readonly lastsMs: number;
   /** The current time, in epoch milliseconds. */

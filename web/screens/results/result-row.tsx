@@ -10,8 +10,8 @@ export interface ResultRowProps {
   readonly name: string;
   readonly word: string;
   readonly time: string;
-  /** When to test again, in words; null if no test is due. */
-  readonly again: { readonly label: string; readonly when: string } | null;
+  /** When to test again, in words; null if no test is due. `when` is null if that is at once. */
+  readonly again: { readonly label: string; readonly when: string | null } | null;
   /** Called before the details open. */
   readonly onOpen: (testId: string) => void;
 }
@@ -40,7 +40,7 @@ export function ResultRow({ record, place, name, word, time, again, onOpen }: Re
         </span>
         {again !== null && (
           <span className="result-row__again">
-            {again.label} <strong>{again.when}</strong>
+            {again.label} {again.when !== null && <strong>{again.when}</strong>}
           </span>
         )}
       </Link>

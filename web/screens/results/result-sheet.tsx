@@ -50,13 +50,13 @@ export function ResultSheet(props: ResultSheetProps) {
   const { t } = useTranslation();
   // Firefox for Android cannot print before version 114.
   const canPrint = 'print' in globalThis;
-  const advice = adviceFor(shown, now);
+  const advice = adviceFor(shown);
   const { first } = advice;
   return (
     <div className="result-sheet">
       <PaperHead page={page} shown={shown} />
       <ResultCard shown={shown} page={page} first={first} lines={lines} reason={reason}>
-        <RetestDays shown={shown} advice={advice} now={now} loadCalendar={loadCalendar} />
+        <RetestDays shown={shown} now={now} loadCalendar={loadCalendar} />
       </ResultCard>
       <div className="result-advice">
         <AdviceList title={t('result.nowTitle')} lines={advice.now} first={first.key} shown={shown} />

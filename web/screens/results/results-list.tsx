@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../../core/domain/error-codes.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
 import { retestTime } from '../../../core/flow/retest-time.ts';
+import { listedResults, type ListedResults } from '../../../core/flow/tested-once.ts';
 import { resultListButtons } from '../../../core/use-cases/results/result-list-buttons.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { useFetched } from '../../components/use-fetched.ts';
@@ -46,17 +47,19 @@ function useResults() {
 }
 
 /** Writes when the next test after a result is due. */
-function useRetestWords() {
+function useRetestWords(results: ListedResults | null) {
   const { t } = useTranslation();
   const { moment } = useServices().store;
   const nearTime = useNearTime();
   return useCallback(
     (record: TestResultRecord) => {
-      const retest = retestTime(record, moment);
+      const retest = retestTime(record, moment, listedResults(results));
       if (retest === null) return null;
-      return { label: t(`resultsList.testAgain.${retest.isDue ? 'by' : 'from'}`), when: nearTime(retest.at) };
+      const { isDue, at } = retest;
+      if (at === null) return { label: t('resultsList.testAgain.now'), when: null };
+      return { label: t(`resultsList.testAgain.${isDue ? 'by' : 'from'}`), when: nearTime(at) };
     },
-    [moment, nearTime, t],
+    [results, moment, nearTime, t],
   );
 }
 
@@ -64,7 +67,7 @@ const Results = observer(function Results() {
   const { t } = useTranslation();
   const { store } = useServices();
   const { results, found, profiles, isWaiting, errors, tryAgain } = useResults();
-  const againOf = useRetestWords();
+  const againOf = useRetestWords(found);
   const { isBusy, moreErrors } = results;
   const showMore = (): void => results.showMore();
   const { isPreviousOpen, togglePrevious, onOpen } = useListPosition(results.list);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { retestStarts, type Advice } from '../../../core/domain/advice-lines.ts';
-import { comingRetestAt, retestWindows, testLastsMs } from '../../../core/domain/retest.ts';
+import { nextTest, testLastsMs } from '../../../core/domain/test-plan.ts';
 import type { CalendarFiles } from '../../../core/ports/calendar-files.ts';
 import { useNearParts } from '../../texts/test-time.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -8,18 +7,17 @@ import type { ShownResult } from './shown-result.ts';
 
 export interface RetestDaysProps {
   readonly shown: ShownResult;
-  readonly advice: Pick<Advice, 'again'>;
   /** The current time, in epoch milliseconds. */
   readonly now: number;
   readonly loadCalendar: () => Promise<CalendarFiles>;
 }
 
-/** The days of this test and of the next ones, with a calendar file if one is due (decisions.md section 5). */
-export function RetestDays({ shown, advice, now, loadCalendar }: RetestDaysProps) {
+/** The days of this test and of the next ones, with a calendar file before the next one (decisions.md section 8). */
+export function RetestDays({ shown, now, loadCalendar }: RetestDaysProps) {
   const { t } = useTranslation();
   const partsOf = useNearParts();
-  const starts = retestStarts(advice);
-  const [window] = retestWindows(shown, 1);
+  const next = nextTest(shown.plan);
+  const starts = next?.starts ?? [];
   return (
     <>
       {starts.length > 0 && (
@@ -37,8 +35,8 @@ export function RetestDays({ shown, advice, now, loadCalendar }: RetestDaysProps
           })}
         </ol>
       )}
-      {comingRetestAt(shown, now) !== null && window !== undefined && (
-        <CalendarButton window={window} lastsMs={testLastsMs(shown.kit)} now={now} loadCalendar={loadCalendar} />
+      {next?.state === 'upcoming' && (
+        <CalendarButton window={next.window} lastsMs={testLastsMs(shown.kit)} now={now} loadCalendar={loadCalendar} />
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { Screen } from '../../../components/screen.tsx';
 import { ReportState, useReport } from '../../reports/report-section.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { StepPage } from '../parts/step-page.tsx';
+import { useKnownResults } from '../parts/use-known-results.ts';
 import { useSteps } from '../step-services.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
 import { useStepTexts } from '../use-step-texts.ts';
@@ -54,7 +55,7 @@ const Report = observer(function Report({ testId, now }: { readonly testId: stri
 export const FinalStep = observer(function FinalStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
-  const shown = useShownTexts(finalTexts);
+  const shown = useShownTexts(finalTexts, { results: useKnownResults() });
   if (store.view.accountPrompt) return <AccountPrompt />;
   const { session, moment } = store;
   const [yours, urgent] = [shown.text('.yours'), shown.text(URGENT)];

@@ -3,6 +3,7 @@ import { INVALID_REASON, invalidReasonTexts, newResult } from '../../../../core/
 import { Screen } from '../../../components/screen.tsx';
 import { ResultSummary } from '../../results/result-summary.tsx';
 import { ResultSheet } from '../../results/result-sheet.tsx';
+import { useKnownResults } from '../parts/use-known-results.ts';
 import { RetestDays } from '../../results/retest-days.tsx';
 import { NextButton } from '../parts/next-button.tsx';
 import { ReportedLinesFigure } from '../parts/reported-lines-figure.tsx';
@@ -16,7 +17,7 @@ export const ResultDetailsStep = observer(function ResultDetailsStep() {
   const { store, actions, loadCalendar } = useSteps();
   const texts = useStepTexts();
   const { session, moment } = store;
-  const shown = newResult(store.snapshot, moment);
+  const shown = newResult(store.snapshot, moment, useKnownResults());
   const reason = useShownTexts(invalidReasonTexts).text(INVALID_REASON);
   const top = (
     <>
