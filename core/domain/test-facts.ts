@@ -112,11 +112,9 @@ function readInstants({ testDate, collectedAt, analysedAt }: RawTestFacts) {
   };
 }
 
-/** The onset by the corrected clock: not after the collection. */
-function readOnset(text: string, collectedOn: CalendarDate): CalendarDate | 'n/a' {
-  const onset = toCalendarDate(text);
-  if (onset === null) return 'n/a';
-  return onset > collectedOn ? collectedOn : onset;
+/** The onset by the corrected clock. Symptoms were there at the collection, so that a later day comes from a clock that was changed. */
+export function correctedOnset(onset: CalendarDate | 'n/a', collectedOn: CalendarDate): CalendarDate | 'n/a' {
+  return onset !== 'n/a' && onset > collectedOn ? collectedOn : onset;
 }
 
 /**
@@ -150,6 +148,6 @@ export function readTestFacts(raw: RawTestFacts, now: number, kits: Kits): Resul
     utcOffset,
     clockAheadMs,
   };
-  const symptomOnsetDate = readOnset(raw.symptomOnsetDate, collectionDay(times));
+  const symptomOnsetDate = correctedOnset(toCalendarDate(raw.symptomOnsetDate) ?? 'n/a', collectionDay(times));
   return ok({ testId, ...device, result, isSymptomatic, symptomOnsetDate, sendToAims, choice, ...times });
 }

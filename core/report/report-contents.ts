@@ -4,6 +4,7 @@ import type { Ethnicity, Race, Sex, StateCode, SureAnswer, TestResult } from '..
 import { MAX_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { ReportForm } from '../domain/reported-field.ts';
+import { correctedOnset } from '../domain/test-facts.ts';
 import { phoneDigits } from '../domain/validate-fields.ts';
 import { hasWords, sendableText } from './sendable-text.ts';
 
@@ -144,6 +145,8 @@ export function reportContents(
   times: ReportTimes,
 ): ReportContents {
   const ordered = inOrder(times);
+  const collectedOn = calendarDateAt(ordered.collectedAt, ordered.utcOffset);
+  const onset = correctedOnset(test.symptomOnsetDate, collectedOn);
   return {
     form,
     ...(form === 'anonymous' ? NO_IDENTITY : identityOf(person)),
@@ -151,10 +154,10 @@ export function reportContents(
     sex: person.sex === 'default' ? 'unknown' : person.sex,
     race: person.race === 'default' || person.race === 'unknown' ? null : person.race,
     ethnicity: person.ethnicity === 'default' ? 'unknown' : person.ethnicity,
-    age: ageAt(person, calendarDateAt(ordered.collectedAt, ordered.utcOffset)),
+    age: ageAt(person, collectedOn),
     result: test.result,
     isSymptomatic: test.isSymptomatic,
-    onset: test.isSymptomatic === 'yes' && test.symptomOnsetDate !== 'n/a' ? test.symptomOnsetDate : null,
+    onset: test.isSymptomatic === 'yes' && onset !== 'n/a' ? onset : null,
     ...ordered,
   };
 }

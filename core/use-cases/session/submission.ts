@@ -1,5 +1,6 @@
 import type { AccountSubmission, GuestSubmission, TestFacts } from '../../api/payloads.ts';
 import { toIsoInstant } from '../../domain/calendar-date.ts';
+import { collectionDay, correctedOnset } from '../../domain/test-facts.ts';
 import { EMPTY_GUEST_INFO } from '../../domain/guest-info.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -20,16 +21,20 @@ function testFacts(state: AppState, clock: Clock): Omit<TestFacts, 'sendToAims'>
   const { testId, deviceId, result, isSymptomatic, symptomOnsetDate } = state.session;
   if (testId === null || deviceId === null || result === null || isSymptomatic === null) return null;
   const { analysedAt, collectedAt } = timesOf(state, clock.now());
+  const utcOffset = clock.utcOffsetMinutes(analysedAt);
   return {
     testId,
     deviceId,
     result,
     isSymptomatic,
-    symptomOnsetDate: symptomOnsetDate ?? 'n/a',
+    symptomOnsetDate: correctedOnset(
+      symptomOnsetDate ?? 'n/a',
+      collectionDay({ testDate: analysedAt, collectedAt, utcOffset }),
+    ),
     testDate: toIsoInstant(analysedAt),
     analysedAt: toIsoInstant(analysedAt),
     ...(collectedAt === null ? {} : { collectedAt: toIsoInstant(collectedAt) }),
-    utcOffset: clock.utcOffsetMinutes(analysedAt),
+    utcOffset,
   };
 }
 

@@ -43,6 +43,22 @@ describe('a submission whose dates are rejected', () => {
     expect(harness.state().outbox.refused).toMatchObject([{ error: { code: 'WRONG_TEST_TIME' } }]);
   });
 
+  it('does not happen after symptoms that began later than the swab, by a clock that was a day ahead', async () => {
+    const harness = await startedHarness('testing');
+    const dayAhead = 24 * 60 * MINUTE;
+    await harness.passUntil('health-questionnaire');
+    harness.clock.advance(dayAhead);
+    harness.runner().send({ type: 'symptomsAnswered', answer: 'yes' });
+    harness.runner().send({ type: 'onsetTyped', text: '11/21/2026' });
+    await harness.actions().pressNext();
+    harness.clock.advance(-dayAhead);
+    await harness.passUntil('submit-report');
+    harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
+    await harness.actions().pressNext();
+    expect(harness.state().view.errors).toEqual([]);
+    expect(lastPayload(harness, 'POST /test-results/guest-create')).toMatchObject({ symptomOnsetDate: '2026-11-20' });
+  });
+
   it('succeeds after a wrong clock is corrected: the reading is now, and the time between swab and reading does not change', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('submit-report');

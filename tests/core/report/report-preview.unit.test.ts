@@ -82,6 +82,12 @@ describe('the report preview', () => {
     expect(lost).toEqual(['name', 'dateOfBirth']);
   });
 
+  it('says that symptoms began on the day of the swab, if a changed clock put them later', () => {
+    const session = { ...SESSION, symptomOnsetDate: '2026-11-21' as CalendarDate };
+    const { sent } = reportPreview('identified', { form: ANA, blanks: 'stay' }, session, MOMENT);
+    expect(sent.find(({ id }) => id === 'onset')?.value).toBe('2026-11-20');
+  });
+
   it('of an account uses the summary until the profile is loaded', () => {
     const summary = { profileId: 'p', userGroupId: 'g', isDefaultProfile: true, consentToReport: false };
     const named = {
