@@ -16,7 +16,7 @@ interface Waiting {
  * possible happens.
  */
 export function holdTimers(): HeldTimers {
-  const [begin, end] = [globalThis.setTimeout, globalThis.clearTimeout];
+  const end = globalThis.clearTimeout;
   const waiting = new Map<number, Waiting>();
   let newest = 0;
   const hold = (one: Waiting): number => {
@@ -24,11 +24,19 @@ export function holdTimers(): HeldTimers {
     waiting.set(newest, one);
     return newest;
   };
+  /** A timer of Node would wait a millisecond. */
+  const doSoon = (work: () => void): number => {
+    const timer = hold({ work, isRepeated: false });
+    setImmediate(() => {
+      if (waiting.delete(timer)) work();
+    });
+    return timer;
+  };
   const forget = (timer: Parameters<typeof end>[0]): void => {
     if (typeof timer !== 'number' || !waiting.delete(timer)) end(timer);
   };
   vi.stubGlobal('setTimeout', (work: () => void, delay = 0) =>
-    delay > 0 ? hold({ work, isRepeated: false }) : begin(work),
+    delay > 0 ? hold({ work, isRepeated: false }) : doSoon(work),
   );
   vi.stubGlobal('setInterval', (work: () => void) => hold({ work, isRepeated: true }));
   vi.stubGlobal('clearTimeout', forget);

@@ -1,3 +1,4 @@
+import '../../support/without-owner-stacks.ts';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import '../../support/without-owner-stacks.ts';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -141,8 +142,6 @@ function makeServices(surroundings: Surroundings, life: PageLife): ShownServices
 }
 
 const nextTask = (): Promise<void> => act(() => new Promise<void>((resolve) => void setImmediate(resolve)));
-/** What is due as soon as possible is done in it. */
-const nextTimer = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 /** Turns of the event loop after which nothing more follows from what was loaded. */
 const LAST_TURNS = 5;
@@ -151,8 +150,7 @@ const LAST_TURNS = 5;
 async function settled({ heldResponses }: PlayBackEnd): Promise<void> {
   const isBusy = (): boolean => heldResponses.count() === 0 && document.querySelector('main[aria-busy]') !== null;
   do {
-    await nextTimer();
-    for (let turn = 1; turn < LAST_TURNS; turn += 1) await nextTask();
+    for (let turn = 0; turn < LAST_TURNS; turn += 1) await nextTask();
   } while (document.documentElement.hasAttribute(LOADING_MARK) || isBusy());
 }
 
