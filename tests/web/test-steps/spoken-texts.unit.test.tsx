@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stateName } from '../../../cli/states/fixture-state.ts';
 import { walkStates } from '../../../cli/states/walk-states.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
@@ -23,6 +23,9 @@ beforeAll(async () => {
 });
 
 beforeEach(() => vi.stubGlobal('APP_VERSION', '0.0.0'));
+
+// The next file of this worker has the same document.
+afterAll(() => document.body.replaceChildren());
 
 const SEPARATOR = ' | ';
 
