@@ -56,6 +56,8 @@ export async function makeTexts(
       defaultNS: FIRST_AREA,
       // Every key is unique across namespaces, so a lookup may search all of them.
       fallbackNS: [...TEXT_AREAS],
+      // No key contains the separator, which is else tried in each area that lacks a text.
+      ignoreJSONStructure: false,
       interpolation: { escapeValue: false },
       // Keys that are composed have no type: a test that meets a missing one fails by this message.
       saveMissing: true,
