@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
 import { ENGINE_NAMES } from './scripts/engines.mjs';
 import type { EngineOptions } from './tests/engines/engine-test.ts';
-import { launchSwitches, chromiumPath } from './tests/support/browser.ts';
+import { launchSwitches } from './tests/support/browser.ts';
 
 const seconds = (count: number): number => count * 1000;
 
@@ -13,6 +14,9 @@ const SCENARIOS = '**/scenarios/browser.e2e.test.ts';
 
 /** The walk that Firefox and WebKit play; in Chromium it is part of the scenarios. */
 const ENGINE_WALK = '**/engines/*.e2e.test.ts';
+
+/** Without one, Playwright names the command that downloads its own. */
+const executablePath = await findBrowser();
 
 export default defineConfig<object, EngineOptions>({
   testDir: 'tests',
@@ -30,7 +34,7 @@ export default defineConfig<object, EngineOptions>({
     actionTimeout: seconds(30),
     // Without the page at each step, which would take a fifth more time; `--trace on` adds it.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
-    launchOptions: { executablePath: await chromiumPath(), args: launchSwitches() },
+    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: launchSwitches() },
   },
   projects: [
     ...ENGINE_NAMES.map((engine) => ({

@@ -9,7 +9,7 @@ import { ensureInstalled } from './install.mjs';
 import { ensureOperatorTools } from './operator-tools.mjs';
 import { runNpmScript } from './run.mjs';
 import { isWhollyFull, propertyFiles, taggedFiles } from './test-files.mjs';
-import { printSum, runMutants, runPhase, runPlaywright, runVitest } from './test-phases.mjs';
+import { printSum, runMutants, runPhase, runPlaywright, runVitest, skipPlaywright } from './test-phases.mjs';
 import { drawnSeed, FIXED_SEED } from './test-seeds.mjs';
 import { readCommandLine } from './usage.mjs';
 
@@ -22,8 +22,11 @@ const options = readCommandLine(
 
 await ensureInstalled({ withTools: true });
 const browser = await ensureBrowser();
-console.log(`Browser for the tests: ${browser}`);
-process.env.CHROMIUM_PATH = browser;
+if (browser !== undefined) {
+  console.log(`Browser for the tests: ${browser}`);
+  process.env.CHROMIUM_PATH = browser;
+}
+const runInBrowser = browser === undefined ? skipPlaywright : runPlaywright;
 
 /** @type {import('./test-phases.mjs').Outcome[]} */
 const ended = [];
@@ -65,7 +68,7 @@ async function firstTier() {
   await phase(`Tests without a browser (npm run vitest), with FC_SEED=${seed}`, () =>
     runVitest('first', 'fast', exclusions),
   );
-  await phase('Tests in a browser (npm run playwright)', () => runPlaywright(['--grep-invert=@full']));
+  await phase('Tests in a browser (npm run playwright)', () => runInBrowser(['--grep-invert=@full']));
 }
 
 /** The rest: what is tagged `full`, and every property with a seed of this run. */
@@ -82,5 +85,5 @@ async function secondTier() {
   );
   await phase(`Properties with FC_SEED=${seed}`, () => runVitest('first', 'properties', propertyFiles(), drawn));
   await phase('Planted faults (npm run mutants)', runMutants);
-  await phase('Second tier in a browser', () => runPlaywright(['--grep=@full']));
+  await phase('Second tier in a browser', () => runInBrowser(['--grep=@full']));
 }

@@ -33,7 +33,7 @@ const QUIET_SWITCHES = [
 ];
 
 /** The Chromium or Chrome that the tests drive. */
-export async function chromiumPath(): Promise<string> {
+async function chromiumPath(): Promise<string> {
   const found = await findBrowser();
   if (found === undefined) throw new Error('Chromium was not found: `npm test` installs it, or set CHROMIUM_PATH.');
   return found;
