@@ -23,7 +23,7 @@ const testFiles = () => filesBelow('tests').filter((file) => WITHOUT_BROWSER.tes
 
 /** In the words of vitest: every test of the file has the tag. */
 const WHOLLY_FULL = /@module-tag full\b/;
-const FULL = /@module-tag full\b|'full'|\b(?:tierOn|describeOn|describeInLanguages)\(/;
+const FULL = /@module-tag full\b|'full'|\b(?:tierOn|fullUnless|describeOn|describeInLanguages)\(/;
 
 /** The files of vitest with a test of the second tier. */
 export const taggedFiles = () => testFiles().filter((file) => FULL.test(textOf(file)));

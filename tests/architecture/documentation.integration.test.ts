@@ -181,10 +181,14 @@ describe('the commands of the pages', () => {
     expect(Object.keys(NOT_RUN).filter((text) => !texts.has(text))).toEqual([]);
   });
 
-  it.each(runnable.map((command) => [command.text, command] as const))('%s runs', async (_text, command) => {
-    const { exitCode, output } = await runCommand(command);
-    expect(exitCode === 0 ? '' : output).toBe('');
-  });
+  it.each(runnable.map((command) => [command.text, command] as const))(
+    '%s runs',
+    { tags: ['full'] },
+    async (_text, command) => {
+      const { exitCode, output } = await runCommand(command);
+      expect(exitCode === 0 ? '' : output).toBe('');
+    },
+  );
 
   it('would be found missing', async () => {
     const page = 'docs/commands.md';
@@ -200,13 +204,17 @@ describe('the commands of the pages', () => {
 });
 
 describe('every script that takes options', () => {
-  it.each(programs)('npm run %s -- --help prints its usage and does nothing else', async (script) => {
-    const { exitCode, output } = await helpOf(script);
-    expect(exitCode).toBe(0);
-    expect(output).toMatch(
-      new RegExp(`^Usage: npm (run )?${script} -- \\[options\\][^]*\\n\\n[A-Z][^]*\\n\\nOptions:\\n[^]*-h, --help`),
-    );
-  });
+  it.each(programs)(
+    'npm run %s -- --help prints its usage and does nothing else',
+    { tags: ['full'] },
+    async (script) => {
+      const { exitCode, output } = await helpOf(script);
+      expect(exitCode).toBe(0);
+      expect(output).toMatch(
+        new RegExp(`^Usage: npm (run )?${script} -- \\[options\\][^]*\\n\\n[A-Z][^]*\\n\\nOptions:\\n[^]*-h, --help`),
+      );
+    },
+  );
 });
 
 describe('what the pages let the reader do', () => {

@@ -211,7 +211,7 @@ describe('play --watch', () => {
     }
   });
 
-  it('reports what is not a scenario or cannot be read, and plays the others', async () => {
+  it('reports what is not a scenario or cannot be read, and plays the others', { tags: ['full'] }, async () => {
     mkdirSync(join(folder, 'half'));
     file('half/wrong.yaml', 'name: Wrong\n');
     symlinkSync(join(folder, 'not-there'), join(folder, 'half/gone.yaml'));
@@ -230,44 +230,52 @@ describe('play --watch', () => {
     }
   });
 
-  it('plays again whenever the code changes, also when an editor or git replaces the file', async () => {
-    const { said, heard, end } = watching(file('code.yaml', GOOD));
-    const plays = (): number => heard().split('ok      A guest begins\n').length - 1;
-    const code = 'core/domain/determine-result.ts';
-    const replace = (): void => {
-      copyFileSync(code, `${code}.saved`);
-      renameSync(`${code}.saved`, code);
-    };
-    try {
-      await said('ok      A guest begins\n');
-      for (const _time of ['first', 'second']) {
-        const before = plays();
-        replace();
-        await vi.waitUntil(() => plays() > before, { timeout: 60_000 });
+  it(
+    'plays again whenever the code changes, also when an editor or git replaces the file',
+    { tags: ['full'] },
+    async () => {
+      const { said, heard, end } = watching(file('code.yaml', GOOD));
+      const plays = (): number => heard().split('ok      A guest begins\n').length - 1;
+      const code = 'core/domain/determine-result.ts';
+      const replace = (): void => {
+        copyFileSync(code, `${code}.saved`);
+        renameSync(`${code}.saved`, code);
+      };
+      try {
+        await said('ok      A guest begins\n');
+        for (const _time of ['first', 'second']) {
+          const before = plays();
+          replace();
+          await vi.waitUntil(() => plays() > before, { timeout: 60_000 });
+        }
+      } finally {
+        end();
       }
-    } finally {
-      end();
-    }
-  });
+    },
+  );
 
-  it('notices each file of a folder that an editor replaces, and folders that are added', async () => {
-    mkdirSync(join(folder, 'replaced', 'inner'), { recursive: true });
-    const path = file('replaced/inner/one.yaml', GOOD);
-    const { said, end } = watching(join(folder, 'replaced'));
-    const replace = (name: string): void => renameSync(file('saved.tmp', GOOD.replace('A guest begins', name)), path);
-    try {
-      await said('ok      A guest begins\n');
-      for (const name of ['First save', 'Second save', 'Third save']) {
-        replace(name);
-        await said(`ok      ${name}\n`);
+  it(
+    'notices each file of a folder that an editor replaces, and folders that are added',
+    { tags: ['full'] },
+    async () => {
+      mkdirSync(join(folder, 'replaced', 'inner'), { recursive: true });
+      const path = file('replaced/inner/one.yaml', GOOD);
+      const { said, end } = watching(join(folder, 'replaced'));
+      const replace = (name: string): void => renameSync(file('saved.tmp', GOOD.replace('A guest begins', name)), path);
+      try {
+        await said('ok      A guest begins\n');
+        for (const name of ['First save', 'Second save', 'Third save']) {
+          replace(name);
+          await said(`ok      ${name}\n`);
+        }
+        mkdirSync(join(folder, 'replaced', 'added'));
+        file('replaced/added/two.yaml', GOOD.replace('A guest begins', 'In an added folder'));
+        await said('ok      In an added folder\n');
+      } finally {
+        end();
       }
-      mkdirSync(join(folder, 'replaced', 'added'));
-      file('replaced/added/two.yaml', GOOD.replace('A guest begins', 'In an added folder'));
-      await said('ok      In an added folder\n');
-    } finally {
-      end();
-    }
-  });
+    },
+  );
 });
 
 describe('play rejects what is not a scenario', () => {

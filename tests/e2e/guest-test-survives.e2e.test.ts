@@ -37,25 +37,29 @@ async function completeTest(options: StageOptions): Promise<GuestSubmission> {
   return driver.submission as GuestSubmission;
 }
 
-test('a result submitted by a guest in the browser survives a killed server', async ({ browser, camera }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'clearline-e2e-'));
-  const first = await startRealServer({ dataDir });
-  const submission = await completeTest({ browser, camera, url: first.url });
-  await first.kill();
-  const second = await startRealServer({ dataDir });
-  const submit = (body: object): Promise<Response> =>
-    fetch(second.url + API_ROUTES.createGuestResult.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  try {
-    // The same submission again returns the same record; another result for the test is rejected.
-    expect((await submit(submission)).status).toBe(200);
-    const other = submission.result === 'positive' ? 'negative' : 'positive';
-    expect((await submit({ ...submission, result: other })).status).toBe(409);
-  } finally {
-    await second.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+test(
+  'a result submitted by a guest in the browser survives a killed server',
+  { tag: '@full' },
+  async ({ browser, camera }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'clearline-e2e-'));
+    const first = await startRealServer({ dataDir });
+    const submission = await completeTest({ browser, camera, url: first.url });
+    await first.kill();
+    const second = await startRealServer({ dataDir });
+    const submit = (body: object): Promise<Response> =>
+      fetch(second.url + API_ROUTES.createGuestResult.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    try {
+      // The same submission again returns the same record; another result for the test is rejected.
+      expect((await submit(submission)).status).toBe(200);
+      const other = submission.result === 'positive' ? 'negative' : 'positive';
+      expect((await submit({ ...submission, result: other })).status).toBe(409);
+    } finally {
+      await second.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);

@@ -47,7 +47,7 @@ function faultyDriver(): ScenarioDriver {
   return { ...driver, reload };
 }
 
-describe('npm run fuzz -- --commands', { timeout: TIMEOUT_MS }, () => {
+describe('npm run fuzz -- --commands', { timeout: TIMEOUT_MS, tags: ['full'] }, () => {
   it.each([1, 100])('ends a round after %i commands', async (most) => {
     expect(await playRound(SEED, RULES, undefined, most)).toMatchObject({ commands: most, found: null });
   });
@@ -59,7 +59,7 @@ describe('npm run fuzz -- --commands', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe('a failed round', { timeout: TIMEOUT_MS }, () => {
+describe('a failed round', { timeout: TIMEOUT_MS, tags: ['full'] }, () => {
   it('is printed as a minimal scenario that fails in the same way when it is played', async () => {
     const round = await playRound(SEED, [...RULES, neverWashesHands]);
     const { scenario } = scenarioOf(failureText(round));

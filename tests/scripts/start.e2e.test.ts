@@ -30,7 +30,8 @@ test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test.describe('npm start', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`serves the app, and shuts down cleanly on ${signal} to npm`, async () => {
+    const tag = signal === 'SIGTERM' ? [] : ['@full'];
+    test(`serves the app, and shuts down cleanly on ${signal} to npm`, { tag }, async () => {
       const start = run('start', { PORT: '0' });
       const address = await start.printed(ADDRESS);
       const page = await fetch(address);
@@ -53,21 +54,26 @@ test.describe('npm start', () => {
     }
   });
 
-  test('rejects a data directory that another server uses, and does not disturb that server', async () => {
-    const first = run('start', { PORT: '0' });
-    const address = await first.printed(ADDRESS);
-    const second = run('start', { PORT: '0' });
-    expect(await second.exitCode).toBe(1);
-    expect(second.output()).toContain('using the data directory');
-    expect((await fetch(address)).status).toBe(200);
-    first.process.kill('SIGTERM');
-    expect(await first.exitCode).toBe(0);
-  });
+  test(
+    'rejects a data directory that another server uses, and does not disturb that server',
+    { tag: '@full' },
+    async () => {
+      const first = run('start', { PORT: '0' });
+      const address = await first.printed(ADDRESS);
+      const second = run('start', { PORT: '0' });
+      expect(await second.exitCode).toBe(1);
+      expect(second.output()).toContain('using the data directory');
+      expect((await fetch(address)).status).toBe(200);
+      first.process.kill('SIGTERM');
+      expect(await first.exitCode).toBe(0);
+    },
+  );
 });
 
 test.describe('npm run dev', () => {
   for (const wanted of ['0', 'a free port']) {
-    test(`with PORT=${wanted} serves the app, and forwards API calls to the server there`, async () => {
+    const tag = wanted === '0' ? ['@full'] : [];
+    test(`with PORT=${wanted} serves the app, and forwards API calls to the server there`, { tag }, async () => {
       const { port, holder } = await occupyPort();
       await new Promise((resolve) => holder.close(resolve));
       const dev = run('dev', { PORT: wanted === '0' ? wanted : String(port) });

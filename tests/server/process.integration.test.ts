@@ -148,7 +148,7 @@ describe('The server process', () => {
     expect(rejected.output).not.toContain('secret');
   });
 
-  test('a data directory that cannot be created is reported', async () => {
+  test('a data directory that cannot be created is reported', { tags: ['full'] }, async () => {
     const rejected = await failToStart({ PORT: '0', DATA_DIR: '/dev/null/data' });
     expect(rejected.exitCode).toBe(1);
     expect(rejected.output).toContain('/dev/null/data');
@@ -161,7 +161,7 @@ describe('The server process', () => {
     }
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', { tags: ['full'] }, async (signal) => {
     const server = await start({ dataDir: newDirectory() });
     await fetch(`${server.url}/health`);
     expect(await server.signal(signal)).toBe(0);
