@@ -117,11 +117,6 @@ export function adviceFor(input: AdviceInput): Advice {
   return { first, now: linesOf(now), again: linesOf(again) };
 }
 
-/** Whether the reader of a result is its person, as far as is known: the account's default profile, unless that is a child's. */
-export function isReader(isDefaultProfile: boolean, age: number | null): boolean {
-  return isDefaultProfile && (age === null || age >= ADULT_AGE);
-}
-
 /** Who is advised. A person whose age is unknown counts as an adult. */
 export function adviceVoice({ isReaders, age }: Pick<AdviceInput, 'isReaders' | 'age'>): AdviceVoice {
   if (isReaders) return 'you';

@@ -1,6 +1,7 @@
 import { ageOn } from './age.ts';
 import { type CalendarDate, dayOfIso } from './calendar-date.ts';
 import type { PersonInfo } from './validate-person.ts';
+import { ADULT_AGE } from './limits.ts';
 
 /**
  * A profile as the test flow needs it (product.md section 3, "Profile"). `age` is in completed years as the server last returned it,
@@ -63,6 +64,11 @@ export function ageToday(
   today: CalendarDate,
 ): number | null {
   return dateOfBirth === null ? age : yearsOn(dateOfBirth, today);
+}
+
+/** Whether the reader of a result is its person, as far as is known: the account's default profile, unless that is a child's. */
+export function isReader(isDefaultProfile: boolean, age: number | null): boolean {
+  return isDefaultProfile && (age === null || age >= ADULT_AGE);
 }
 
 /** A stored profile as the API returns it: with the age on that day. A person who opted out keeps the age that was given. */

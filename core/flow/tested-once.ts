@@ -1,6 +1,8 @@
 import type { AdviceInput } from '../domain/advice-lines.ts';
 import { calendarDateAt } from '../domain/calendar-date.ts';
 import { kitOfId } from '../domain/kit.ts';
+import { namedResult } from '../domain/named-result.ts';
+import { ageToday, fullName, isReader, type ProfileSummary } from '../domain/profile.ts';
 import { planOf, type TestedOnce } from '../domain/test-plan.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 import type { Moment } from './app-state.ts';
@@ -65,4 +67,26 @@ export function takenOnce(session: TestSession, moment: Moment, known: KnownResu
 /** A stored result, for its advice. */
 export function recordedOnce(record: TestResultRecord, moment: Moment, known: KnownResults): DatedTest {
   return among(known, stored(record, moment), record, moment);
+}
+
+/** The age of a profile's person, and whether that is the reader. */
+export function readerOf(profile: ProfileSummary | undefined, today: Moment['today']) {
+  const age = profile === undefined ? null : ageToday(profile, today);
+  return { age, isReaders: profile !== undefined && isReader(profile.isDefaultProfile, age) };
+}
+
+/** A stored result, and what is known of its person now. */
+export function storedResult(
+  record: TestResultRecord,
+  profiles: readonly ProfileSummary[],
+  moment: Moment,
+  known: KnownResults,
+) {
+  const profile = profiles.find(({ profileId }) => profileId === record.profileId);
+  return {
+    ...record,
+    ...recordedOnce(record, moment, known),
+    ...readerOf(profile, moment.today),
+    name: fullName(namedResult(record, profiles)),
+  };
 }

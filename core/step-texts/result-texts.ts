@@ -1,13 +1,10 @@
-import { adviceFor, adviceVoice, isReader, type AdviceInput, type AdviceLine } from '../domain/advice-lines.ts';
+import { adviceFor, adviceVoice, type AdviceInput, type AdviceLine } from '../domain/advice-lines.ts';
 import { determineResult } from '../domain/determine-result.ts';
-import { namedResult } from '../domain/named-result.ts';
-import { ageToday, fullName, type ProfileSummary } from '../domain/profile.ts';
 import { invalidReason, reportedLines } from '../domain/reported-lines.ts';
 import { nextTest } from '../domain/test-plan.ts';
-import type { TestResultRecord } from '../domain/test-result.ts';
 import type { AppState, Moment } from '../flow/app-state.ts';
 import { flowNameOf } from '../flow/flows.ts';
-import { recordedOnce, takenOnce, type KnownResults } from '../flow/tested-once.ts';
+import { readerOf, takenOnce, type KnownResults } from '../flow/tested-once.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
 import { nextTexts, topTexts } from './frame-texts.ts';
 import { resultWord } from './read-texts.ts';
@@ -22,12 +19,6 @@ import {
   type TextValues,
 } from './shown-text.ts';
 
-/** The age of a profile's person, and whether that is the reader. */
-function readerOf(profile: ProfileSummary | undefined, today: Moment['today']) {
-  const age = profile === undefined ? null : ageToday(profile, today);
-  return { age, isReaders: profile !== undefined && isReader(profile.isDefaultProfile, age) };
-}
-
 /** The result of the test that was just read, and whose it is. The name is empty if it is unknown. */
 export function newResult(state: Pick<AppState, 'session' | 'identity'>, moment: Moment, known: KnownResults) {
   const { session } = state;
@@ -41,22 +32,6 @@ export function newResult(state: Pick<AppState, 'session' | 'identity'>, moment:
     age,
     utcOffset: null,
     testId: session.testId,
-  };
-}
-
-/** A stored result, and what is known of its person now. */
-export function storedResult(
-  record: TestResultRecord,
-  profiles: readonly ProfileSummary[],
-  moment: Moment,
-  known: KnownResults,
-) {
-  const profile = profiles.find(({ profileId }) => profileId === record.profileId);
-  return {
-    ...record,
-    ...recordedOnce(record, moment, known),
-    ...readerOf(profile, moment.today),
-    name: fullName(namedResult(record, profiles)),
   };
 }
 

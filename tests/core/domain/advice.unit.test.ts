@@ -2,18 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { variablesOf } from '../../adapters/translations/text-list.ts';
 import { ADVICE, ADVICE_KEYS, ADVICE_VOICES, type AdviceKey } from '../../../core/domain/advice.ts';
-import {
-  adviceFor,
-  adviceVoice,
-  isReader,
-  type AdviceInput,
-  type AdviceLine,
-} from '../../../core/domain/advice-lines.ts';
+import { adviceFor, adviceVoice, type AdviceInput, type AdviceLine } from '../../../core/domain/advice-lines.ts';
 import { addDays, type CalendarDate } from '../../../core/domain/calendar-date.ts';
 import { SURE_ANSWERS, TEST_RESULTS } from '../../../core/domain/choice-lists.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
+import { isReader } from '../../../core/domain/profile.ts';
 import { planOf } from '../../../core/domain/test-plan.ts';
 import { SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 

@@ -6,8 +6,9 @@ import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
 import { NO_IDENTITY, type AppState, type Moment } from '../../../core/flow/app-state.ts';
 import { retestTime } from '../../../core/flow/retest-time.ts';
+import { storedResult } from '../../../core/flow/tested-once.ts';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { newResult, sheetTexts, storedResult } from '../../../core/step-texts/result-texts.ts';
+import { newResult, sheetTexts } from '../../../core/step-texts/result-texts.ts';
 
 const HOUR = 3_600_000;
 const TESTED_AT = Date.UTC(2026, 10, 20, 18);
