@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import type { PersonalData } from '../../core/domain/personal-data.ts';
-import { background, fields, form, hub, instant, person as nameAndPlace, sex, withdrawal } from './response-schemas.ts';
+import {
+  background,
+  fields,
+  form,
+  hub,
+  instant,
+  person as nameAndPlace,
+  sex,
+  testEntries,
+  withdrawal,
+} from './response-schemas.ts';
 
 const words = v.string();
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullable(schema);
@@ -45,17 +55,16 @@ const cassette = v.object({
   savedAt: instant,
 });
 
+const { testDate, utcOffset, ...choices } = testEntries;
+
 const result = v.object({
-  testId: words,
+  // Later releases may know other choices than this one.
+  ...v.entriesFromList(Object.keys(choices) as (keyof typeof choices)[], words),
   profileId: orNull(words),
-  kitId: words,
-  result: words,
-  isSymptomatic: words,
-  symptomOnsetDate: words,
-  testDate: instant,
+  testDate,
   collectedAt: orNull(instant),
   analysedAt: orNull(instant),
-  utcOffset: v.pipe(orNull(v.number()), v.description('Minutes east of UTC.')),
+  utcOffset: v.pipe(utcOffset, v.description('Minutes east of UTC.')),
   clockAheadMs: v.number(),
   sendToAims: v.boolean(),
   choice: v.pipe(orNull(v.number()), v.description('The number of the last choice about the report.')),

@@ -62,15 +62,20 @@ export const profileResponse = v.pipe(
   v.transform((profile): Profile => ({ ...profile, sex: profile.gender })),
 );
 
-export const resultResponse = v.object({
+/** What every answer with a result says of its test. */
+export const testEntries = {
   testId: filled,
+  kitId: v.string(),
   result: v.picklist(TEST_RESULTS),
-  testDate: instant,
-  utcOffset: v.nullable(v.number()),
-  profileId: v.string(),
   isSymptomatic: v.picklist(SURE_ANSWERS),
   symptomOnsetDate: v.union([v.literal('n/a'), calendarDate]),
-  kitId: v.string(),
+  testDate: instant,
+  utcOffset: v.nullable(v.number()),
+};
+
+export const resultResponse = v.object({
+  ...testEntries,
+  profileId: v.string(),
   deletedProfile: v.exactOptional(v.object({ firstName: v.string(), lastName: v.string() })),
 });
 
