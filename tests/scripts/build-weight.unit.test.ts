@@ -36,46 +36,27 @@ describe('the weight of a first load', () => {
     expect(findExcess(weighRoutes(MANIFEST, ENTRIES, sizeOf), ['camera.js'], BUDGET)).toEqual([]);
   });
 
-  it('fails one byte above the budget of the landing page', () => {
-    const weights = weighRoutes(MANIFEST, ENTRIES, (file) => (file === 'main.js' ? 701 : sizeOf(file)));
-
-    const excess = findExcess(weights, [], BUDGET);
-
-    expect(excess).toHaveLength(2);
-    expect(excess[0]).toContain('/ loads 1001 bytes');
+  it.each([
+    ['the landing page', 'main.js', 701, '/ loads 1001 bytes'],
+    ['another route', 'home.js', 301, '/home loads 1201 bytes of JavaScript first; 1200 are allowed.'],
+  ])('fails one byte above the budget of %s', (_what, changed, size, words) => {
+    const weights = weighRoutes(MANIFEST, ENTRIES, (file) => (file === changed ? size : sizeOf(file)));
+    expect(findExcess(weights, [], BUDGET)[0]).toContain(words);
   });
 
-  it('fails one byte above the budget of another route', () => {
-    const weights = weighRoutes(MANIFEST, ENTRIES, (file) => (file === 'home.js' ? 301 : sizeOf(file)));
-
-    expect(findExcess(weights, [], BUDGET)).toEqual(['/home loads 1201 bytes of JavaScript first; 1200 are allowed.']);
-  });
-
-  it('fails when a route loads the decoder statically, however small', () => {
-    const eager: Manifest = { ...MANIFEST, 'home.tsx': { file: 'home.js', imports: ['_shared.js', 'camera.ts'] } };
+  it('fails when a route, or the app’s entry chunk, loads the decoder statically, however small', () => {
     const decoder = decoderFilesOf(MANIFEST, 'camera.ts', ['index.html']);
-
-    const excess = findExcess(
-      weighRoutes(eager, ENTRIES, () => 1),
-      decoder,
-      BUDGET,
-    );
-
     expect(decoder).toEqual(['camera.js', 'decoder.wasm', 'worker.js']);
-    expect(excess).toEqual(['/home loads the decoder at once (camera.js).']);
-  });
-
-  it('fails when the app’s entry chunk loads the decoder', () => {
-    const eager: Manifest = { ...MANIFEST, 'index.html': { file: 'main.js', imports: ['_shared.js', 'camera.ts'] } };
-
-    const decoder = decoderFilesOf(eager, 'camera.ts', ['index.html']);
-
-    expect(
+    const excessIn = (change: Manifest) =>
       findExcess(
-        weighRoutes(eager, ENTRIES, () => 1),
+        weighRoutes({ ...MANIFEST, ...change }, ENTRIES, () => 1),
         decoder,
         BUDGET,
-      ),
-    ).toHaveLength(2);
+      );
+    const imports = ['_shared.js', 'camera.ts'];
+    expect(excessIn({ 'home.tsx': { file: 'home.js', imports } })).toEqual([
+      '/home loads the decoder at once (camera.js).',
+    ]);
+    expect(excessIn({ 'index.html': { file: 'main.js', imports } })).toHaveLength(2);
   });
 });

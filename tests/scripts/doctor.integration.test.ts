@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../support/run-cli.ts';
 
 interface Finding {
   readonly name: string;
@@ -13,24 +13,8 @@ interface Finding {
   readonly fix: string | null;
 }
 
-interface Finished {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function cli(args: readonly string[], env: Readonly<Record<string, string>>, cwd = '.'): Promise<Finished> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['cli/start.mjs', ...args],
-      { cwd, env: { ...process.env, ...env } },
-      (error, stdout, stderr) => {
-        resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
-      },
-    );
-  });
-}
+const cli = (args: readonly string[], env: Readonly<Record<string, string>>, cwd = '.') =>
+  run(process.execPath, ['cli/start.mjs', ...args], '', { ...process.env, ...env }, cwd);
 
 async function doctor(env: Readonly<Record<string, string>>, cwd?: string) {
   const { exitCode, stdout } = await cli(['doctor', '--json'], env, cwd);
@@ -90,18 +74,8 @@ describe('doctor', () => {
 describe('a checkout without installed packages', () => {
   it('is reported in one sentence with the command, and doctor still runs', async () => {
     const copy = join(folder, 'copy');
-    for (const part of [
-      'cli',
-      'scripts',
-      'web',
-      'core',
-      'adapters',
-      'package.json',
-      'package-lock.json',
-      'vite.config.ts',
-    ]) {
-      cpSync(part, join(copy, part), { recursive: true });
-    }
+    const parts = 'cli scripts web core adapters package.json package-lock.json vite.config.ts'.split(' ');
+    for (const part of parts) cpSync(part, join(copy, part), { recursive: true });
     const { exitCode, stdout, stderr } = await cli(['play', 'x.yaml'], {}, copy);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
     expect(stderr).toContain('Nothing is installed yet. Install the packages first:\n\n  npm ci\n');

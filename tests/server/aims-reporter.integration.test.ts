@@ -52,18 +52,6 @@ function aReport(lines = 1) {
 
 const stored = async (fileName: string) => (await server.read('otc/SendTo')).get(fileName);
 
-test('a report is stored in the bucket under the name that AIMS expects', async () => {
-  const { fileName, message } = aReport();
-  expect(await makeAimsReporter(settings()).deliver({ fileName, message })).toEqual({
-    ok: true,
-    value: { receipt: null, answer: null },
-  });
-  expect(fileName).toMatch(
-    /^InterPartner~CentralizedELRNIHOTC~Clearline~AIMSPlatform~Prod~Prod~\d{17}~STOP~unique-\d+\.hl7$/,
-  );
-  expect(await stored(fileName)).toBe(message);
-});
-
 test.each([
   ['default', 'aws:kms', undefined],
   ['alias/elr', 'aws:kms', 'alias/elr'],
@@ -136,13 +124,6 @@ test('a server that does not respond times out, and is retried', async () => {
 test('a gateway that returns HTML is retried', async () => {
   server.interrupt(rejectWithHtml(502));
   expect(await makeAimsReporter(settings()).deliver(aReport())).toMatchObject({ ok: false, error: { isFinal: false } });
-});
-
-test('an address that refuses connections is retried', async () => {
-  const reporter = makeAimsReporter(settings({ endpoint: 'http://127.0.0.1:1' }));
-  const failure = { ok: false, error: { code: 'ECONNREFUSED', isFinal: false } };
-  expect(await reporter.deliver(aReport())).toEqual(failure);
-  expect(await reporter.readResponse(aReport().fileName, null)).toEqual(failure);
 });
 
 test('wrong keys wait for an operator', async () => {

@@ -70,22 +70,6 @@ test('An unwritable folder is retried later, and a deleted one is created again'
   }
 });
 
-test('An answer is read when its file exists', async () => {
-  const reporter = makeFileReporter(outbox, clock);
-  const noneYet = { ok: true, value: null };
-  expect(await reporter.readResponse(fileName, null)).toEqual(noneYet);
-  await reporter.deliver(REPORT);
-  expect(await reporter.readResponse(fileName, null)).toEqual(noneYet);
-  const answer = join(outbox, 'ReceiveFrom', answerFileName(fileName));
-  writeFileSync(answer, 'f,1,Error,"No such zip"\n');
-  rested(answer);
-  const value = { outcome: 'refused', warnings: [], errors: ['No such zip'] };
-  expect(await reporter.readResponse(fileName, null)).toEqual({ ok: true, value });
-  rmSync(answer);
-  mkdirSync(answer);
-  expect(await reporter.readResponse(fileName, null)).toEqual({ ok: false, error: { code: 'EISDIR', isFinal: false } });
-});
-
 test('An answer that is still being copied is ignored, whatever modification time the copy has', async () => {
   const reporter = makeFileReporter(outbox, clock);
   await reporter.deliver(REPORT);
@@ -99,7 +83,7 @@ test('An answer that is still being copied is ignored, whatever modification tim
   expect(await reporter.readResponse(fileName, null)).toMatchObject({ ok: true, value: { outcome: 'refused' } });
 });
 
-test('A file that is not an answer is reported as unreadable', async () => {
+test('A file that is not an answer is reported as unreadable, and a folder as what it is', async () => {
   const reporter = makeFileReporter(outbox, clock);
   await reporter.deliver(REPORT);
   const answer = join(outbox, 'ReceiveFrom', answerFileName(fileName));
@@ -108,6 +92,9 @@ test('A file that is not an answer is reported as unreadable', async () => {
     rested(answer);
     expect(await reporter.readResponse(fileName, null)).toEqual(UNREADABLE);
   }
+  rmSync(answer);
+  mkdirSync(answer);
+  expect(await reporter.readResponse(fileName, null)).toEqual({ ok: false, error: { code: 'EISDIR', isFinal: false } });
 });
 
 /** One minute after the last change of a file. */

@@ -2,27 +2,18 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { run, type Finished } from '../support/run-cli.ts';
+import { operate } from '../support/operator-command.ts';
 import { keyFileIn, startRealServer, type RealServer } from '../support/real-server.ts';
 import { aGuestSubmission } from '../support/samples.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../server/operators/main.ts', import.meta.url));
 const DEADLINE_MS = 20_000;
 const REMARK = 'PID-5 Ruiz is unknown\u001b[2J';
 const IDENTITIES = ['Ruiz', 'Ana', '94110', 'mail.example'];
 
-/** Standard output is a pipe, as in a script. */
-function reports(dataDir: string, ...words: string[]): Promise<Finished> {
-  const { DATABASE_URL: _notThis, ...inherited } = process.env;
-  return run(process.execPath, [PROGRAM, ...words], '', {
-    ...inherited,
-    DATA_DIR: dataDir,
-    KEY_FILE: keyFileIn(dataDir),
-  });
-}
+const reports = (dataDir: string, ...words: string[]) =>
+  operate('reports', words, { DATA_DIR: dataDir, KEY_FILE: keyFileIn(dataDir) });
 
 describe('npm run reports, beside a running server', () => {
   let server: RealServer;
@@ -39,7 +30,7 @@ describe('npm run reports, beside a running server', () => {
     }
   };
   const stateOf = () => inDatabase((db) => db.prepare<[], string>('select state from reports').pluck().get());
-  const runReports = (...words: string[]) => reports(server.dataDir, ...words);
+  const run = (...words: string[]) => reports(server.dataDir, ...words);
 
   async function until(condition: () => boolean): Promise<void> {
     const deadline = Date.now() + DEADLINE_MS;
@@ -79,7 +70,7 @@ describe('npm run reports, beside a running server', () => {
   afterAll(() => server.stop());
 
   test('lists what waits for operators, without names', async () => {
-    const [words, json] = await Promise.all([runReports('list'), runReports('list', '--state', 'all', '--json')]);
+    const [words, json] = await Promise.all([run('list'), run('list', '--state', 'all', '--json')]);
     const fileName = readdirSync(sendTo)[0] ?? 'no file';
     expect(words).toMatchObject({ exitCode: 0, stderr: '' });
     for (const part of [reportId, 'stuck', 'identified', 'AccessDenied', fileName])
@@ -92,10 +83,10 @@ describe('npm run reports, beside a running server', () => {
 
   test('shows one report without identities, and with them only on request', async () => {
     const [plain, plainJson, unsure, sure] = await Promise.all([
-      runReports('show', reportId),
-      runReports('show', testId.slice(0, 8).toUpperCase(), '--json'),
-      runReports('show', reportId, '--identities'),
-      runReports('show', reportId, '--identities', '--yes'),
+      run('show', reportId),
+      run('show', testId.slice(0, 8).toUpperCase(), '--json'),
+      run('show', reportId, '--identities'),
+      run('show', reportId, '--identities', '--yes'),
     ]);
     expect(plain.exitCode).toBe(0);
     expect(JSON.parse(plainJson.stdout)).toMatchObject({ reportId, tries: 1, history: [{}, {}, { remarks: 1 }, {}] });
@@ -113,11 +104,7 @@ describe('npm run reports, beside a running server', () => {
     const writer = new BetterSqlite(join(server.dataDir, 'clearline.sqlite'));
     writer.exec('begin immediate');
     try {
-      const read = await Promise.all([
-        runReports('list', '--state', 'all'),
-        runReports('show', reportId),
-        runReports('check', reportId),
-      ]);
+      const read = await Promise.all([run('list', '--state', 'all'), run('show', reportId), run('check', reportId)]);
       expect(read.map(({ exitCode, stderr }) => ({ exitCode, stderr }))).toEqual(
         Array(3).fill({ exitCode: 0, stderr: '' }),
       );
@@ -132,7 +119,7 @@ describe('npm run reports, beside a running server', () => {
     const file = join(sendTo, fileName);
     const before = readFileSync(file, 'utf8');
     rmSync(file);
-    expect(await runReports('retry', '--all-stuck')).toEqual({
+    expect(await run('retry', '--all-stuck')).toEqual({
       exitCode: 0,
       stdout: `${reportId}: queued again\n`,
       stderr: '',
@@ -140,7 +127,7 @@ describe('npm run reports, beside a running server', () => {
     await until(() => existsSync(file) && stateOf() === 'sent');
     expect([readdirSync(sendTo), readFileSync(file, 'utf8')]).toEqual([[fileName], before]);
 
-    const again = await runReports('retry', reportId, 'r-0');
+    const again = await run('retry', reportId, 'r-0');
     expect(again).toMatchObject({ exitCode: 1, stdout: '' });
     expect(again.stderr).toContain(`${reportId}: not queued, it was handed over`);
     expect(again.stderr).toContain('r-0: not queued, there is no such report');
@@ -150,30 +137,26 @@ describe('npm run reports, beside a running server', () => {
     const [fileName = ''] = readdirSync(sendTo);
     rmSync(join(sendTo, fileName));
     inDatabase((db) => db.exec(`update reports set state = 'held', failure = 'MANY_OF_LOT'`));
-    const [held, waiting, retried] = await Promise.all([
-      runReports('list', '--held'),
-      runReports('list'),
-      runReports('retry', reportId),
-    ]);
+    const [held, waiting, retried] = await Promise.all([run('list', '--held'), run('list'), run('retry', reportId)]);
     for (const { stdout } of [held, waiting])
       expect(stdout).toMatch(new RegExp(`^${reportId} +held .* MANY_OF_LOT `, 'm'));
     expect(retried).toMatchObject({ exitCode: 1, stdout: '' });
     expect(retried.stderr).toContain('after which release sends it');
-    expect(await runReports('release', '--all-held')).toEqual({
+    expect(await run('release', '--all-held')).toEqual({
       exitCode: 0,
       stdout: `${reportId}: released\n`,
       stderr: '',
     });
     await until(() => existsSync(join(sendTo, fileName)) && stateOf() === 'sent');
-    expect(await runReports('release', '--all-held')).toMatchObject({ exitCode: 0, stdout: 'No report is held.\n' });
-    expect(await runReports('list', '--held', '--state', 'sent')).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(await run('release', '--all-held')).toMatchObject({ exitCode: 0, stdout: 'No report is held.\n' });
+    expect(await run('list', '--held', '--state', 'sent')).toMatchObject({ exitCode: 2, stdout: '' });
   });
 
   test('validates a message from a report or a file, and reports what is invalid without its contents', async () => {
     const broken = join(server.dataDir, 'broken.hl7');
     const [fileName = ''] = readdirSync(sendTo);
     writeFileSync(broken, readFileSync(join(sendTo, fileName), 'utf8').replace('Ruiz', 'Ruiz|'));
-    const [whole, odd] = await Promise.all([runReports('check', reportId), runReports('check', broken)]);
+    const [whole, odd] = await Promise.all([run('check', reportId), run('check', broken)]);
     expect(whole).toEqual({ exitCode: 0, stdout: 'Every rule holds.\n', stderr: '' });
     expect(odd).toMatchObject({ exitCode: 1, stderr: '' });
     expect(odd.stdout).toMatch(/^PID-\d+ /m);
@@ -182,26 +165,26 @@ describe('npm run reports, beside a running server', () => {
 
   test('withdraws a report that waits, with a reason, and no other', async () => {
     const [sent, unexplained] = await Promise.all([
-      runReports('withdraw', reportId, '--reason', 'mistake'),
-      runReports('withdraw', reportId),
+      run('withdraw', reportId, '--reason', 'mistake'),
+      run('withdraw', reportId),
     ]);
     expect(sent).toMatchObject({ exitCode: 1, stdout: '' });
     expect(sent.stderr).toContain(`${reportId}: not withdrawn, it was handed over already`);
     expect(unexplained).toMatchObject({ exitCode: 2, stdout: '' });
     inDatabase((db) => db.exec(`update reports set state = 'stuck'`));
-    expect(await runReports('withdraw', reportId, '--reason', 'mistake')).toEqual({
+    expect(await run('withdraw', reportId, '--reason', 'mistake')).toEqual({
       exitCode: 0,
       stdout: `${reportId}: withdrawn\n`,
       stderr: '',
     });
-    const [shown, again] = await Promise.all([runReports('show', reportId), runReports('retry', reportId)]);
+    const [shown, again] = await Promise.all([run('show', reportId), run('retry', reportId)]);
     expect(shown.stdout).toMatch(/withdrawn .*operator, mistake/);
     expect(again.stderr).toContain('not queued, it was withdrawn');
   });
 
   test('reports errors, and creates no database', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'clearline-operators-'));
-    const [nowhere, both] = await Promise.all([reports(empty, 'list'), runReports('retry', '--all-stuck', reportId)]);
+    const [nowhere, both] = await Promise.all([reports(empty, 'list'), run('retry', '--all-stuck', reportId)]);
     expect(nowhere).toMatchObject({ exitCode: 3, stdout: '' });
     expect(nowhere.stderr).toContain('There is no database');
     expect(readdirSync(empty)).toEqual([]);

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import makeFetchCookie from 'fetch-cookie';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -16,12 +15,11 @@ import { connectSqlite, type Connected } from '../../server/db/connect.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import { onceDelivered } from '../support/mailbox.ts';
 import { sharePostgres } from '../support/postgres.ts';
-import { run, type Finished } from '../support/run-cli.ts';
+import { operate } from '../support/operator-command.ts';
 import { keyFileIn, startRealServer, type RealServer } from '../support/real-server.ts';
 import { aDevice, aGuest, aGuestSubmission, anAccountSubmission, aProfileDraft } from '../support/samples.ts';
 import { fullUnless } from '../support/tier.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../server/operators/people/main.ts', import.meta.url));
 const PASSWORD = 'Kettle-42-blue';
 const TODAY = new Date().toISOString().slice(0, 10);
 const LONG = 60_000;
@@ -74,11 +72,8 @@ describe.each(await databases())('npm run people on $name, beside a running serv
 
   const openApi = (): ServerPorts => makeHttpApis({ baseUrl: server.url, fetch: makeFetchCookie(fetch) });
 
-  function people(...words: readonly string[]): Promise<Finished> {
-    const { DATABASE_URL: _notThis, ...inherited } = process.env;
-    const env = { ...inherited, DATA_DIR: server.dataDir, KEY_FILE: keyFileIn(server.dataDir), ...settings };
-    return run(process.execPath, [PROGRAM, ...words], '', env);
-  }
+  const people = (...words: readonly string[]) =>
+    operate('people', words, { DATA_DIR: server.dataDir, KEY_FILE: keyFileIn(server.dataDir), ...settings });
 
   async function scanned(api: ServerPorts) {
     const testId = (await succeed(api.resultApi.createTestId())).testId;

@@ -8,9 +8,15 @@ export interface Finished {
 }
 
 /** Runs a program to its end, with a text for its standard input. */
-export function run(program: string, args: readonly string[], input = '', env = process.env): Promise<Finished> {
+export function run(
+  program: string,
+  args: readonly string[],
+  input = '',
+  env = process.env,
+  cwd = '.',
+): Promise<Finished> {
   return new Promise((resolve) => {
-    const child = execFile(program, args, { env, maxBuffer: Infinity }, (error, stdout, stderr) => {
+    const child = execFile(program, args, { cwd, env, maxBuffer: Infinity }, (error, stdout, stderr) => {
       resolve({ exitCode: error === null ? 0 : Number(error.code), stdout, stderr });
     });
     child.stdin?.end(input);

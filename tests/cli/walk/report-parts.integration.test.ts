@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { readWords } from '../../../cli/composition-root.ts';
-import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
-import { makeTerminalDriver, type TerminalDriver } from '../../../cli/play/terminal-driver.ts';
+import type { TerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { screenControls } from '../../../cli/walk/screen-controls.ts';
 import { playedWords } from '../../../cli/walk/step-words.ts';
 import { doAction } from '../../../cli/walk/do-action.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
-import { START } from '../../support/flow-harness.ts';
-import { guestDoes } from '../../support/scenarios.ts';
+import { guestDoes, terminalDriver } from '../../support/scenarios.ts';
 
 const CASSETTE = '0100860000000017112601151728011510COV260001721A1B2C3D4';
 const TO_REPORT = [
@@ -34,11 +30,7 @@ const SEND = [
 
 /** A guest who did this while the agency takes reports at once, or is away. */
 async function guestWho(actions: readonly unknown[], agency: Scenario['agency'] = null): Promise<TerminalDriver> {
-  const driver = makeTerminalDriver({
-    backEnd: makeMemoryPlayBackEnd(KITS),
-    systemClock: makeFakeClock(START, -480),
-    readWords,
-  });
+  const driver = terminalDriver();
   await driver.begin({ ...guestDoes('next'), agency });
   for (const action of [{ go: '/home' }, ...actions]) {
     expect([action, await doAction(driver, action)]).toEqual([action, { ok: true, value: undefined }]);

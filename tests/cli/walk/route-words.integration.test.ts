@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import { translations } from '../../../adapters/translations/index.ts';
-import { readWords } from '../../../cli/composition-root.ts';
-import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
-import { makeTerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { choicesIn } from '../../../cli/walk/field-choices.ts';
 import { COMMON_LABELS, labelKeys, ROUTE_LABELS } from '../../../cli/route-texts/route-labels.ts';
 import { textsOf } from '../../../cli/walk/look-up-text.ts';
 import { errorLines, formatStep } from '../../../cli/walk/format-step.ts';
 import { routeWords } from '../../../cli/walk/route-words.ts';
 import { NEXT } from '../../../core/step-texts/frame-texts.ts';
-import { KITS } from '../../../core/domain/kit-registry.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { ruleWords } from '../../../cli/rule-words.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
 import { runScenario } from '../../../scenarios/run-scenario.ts';
 import { TO_THE_WAIT } from './paths.ts';
-import { START } from '../../support/flow-harness.ts';
 import { guestDoes, scenarioOf, terminalDriver } from '../../support/scenarios.ts';
 
 const PEOPLE = ['Ana', 'Luis'].map((name) => `  - { firstName: ${name}, lastName: Ruiz, zip: '94110' }\n`).join('');
@@ -28,18 +22,11 @@ const SCENARIOS = {
   account: `${HEAD}who: account\nprofiles:\n${PEOPLE}do: [next]\n`,
 } as const;
 
-const openTerminal = () =>
-  makeTerminalDriver({
-    backEnd: makeMemoryPlayBackEnd(KITS),
-    systemClock: makeFakeClock(START, -480),
-    readWords,
-  });
-
 /** The words of a route as each kind of person sees it who may; a path with a parameter is opened without one. */
 async function wordsAt(path: string, language: Language) {
   const seen: (readonly string[])[] = [];
   for (const text of Object.values(SCENARIOS)) {
-    const driver = openTerminal();
+    const driver = terminalDriver();
     await driver.begin(scenarioOf(text).scenario);
     await driver.go(path);
     if ((await driver.observe()).route === path) seen.push(routeWords(driver.playing(), language, true));
@@ -122,7 +109,7 @@ describe('the notices above a route', () => {
 
 describe('the fields of a route outside a test', () => {
   it('show what was typed, chosen or checked, and never a password', async () => {
-    const driver = openTerminal();
+    const driver = terminalDriver();
     await driver.begin(scenarioOf(SCENARIOS.visitor).scenario);
     await driver.go(APP_ROUTES.login);
     await driver.fill({ email: 'ana@example.com', password: 'secret1', rememberMe: 'true' });
@@ -135,7 +122,7 @@ describe('the fields of a route outside a test', () => {
   });
 
   it('name the choices of closed lists by the words of the page', async () => {
-    const driver = openTerminal();
+    const driver = terminalDriver();
     await driver.begin(scenarioOf(SCENARIOS.account).scenario);
     await driver.go('/profile/new');
     await driver.fill({ sex: 'female' });

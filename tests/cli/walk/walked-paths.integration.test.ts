@@ -139,16 +139,6 @@ describe('an account after a test of a guest', () => {
 });
 
 describe('the form of a guest in a walk', () => {
-  it('shows a wrong date as it was typed', async () => {
-    const { label } = translations.en.general.form.fields.dateOfBirth;
-    const { said } = await walkOn(
-      [...TO_RESULT, 'until: submit-report', 'report: reportToAims'],
-      [`Type: ${label}`, '= 02/30/1990', 'Next', 'Save'],
-    );
-    const error = translations.en.general.errors.INVALID_DATE;
-    expect(said.join('\n')).toMatch(new RegExp(`  ${label}: 02/30/1990\n(?:.*\n)*? *${error}`));
-  });
-
   it('expects the heading of each page, and what a button opens', async () => {
     const { pages } = translations.en.steps.steps['review-profile'];
     const open = translations.en.results.report.preview.title;

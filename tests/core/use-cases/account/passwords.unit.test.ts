@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
-import {
-  changePasswordForm,
-  codeVerificationForm,
-  createAccountForm,
-  forgotPasswordForm,
-  logInForm,
-  oneTimePasswordForm,
-  resetPasswordForm,
-} from '../../../../core/use-cases/account/login-forms.ts';
+import { codeVerificationForm, logInForm, resetPasswordForm } from '../../../../core/use-cases/account/login-forms.ts';
 import { makeVisitorHarness, type FlowHarness } from '../../../support/flow-harness.ts';
 import { addAna, ANA_EMAIL, callsOf, codeFor, PASSWORD } from '../../../support/accounts.ts';
 
@@ -26,16 +18,6 @@ describe('changing the password', () => {
     const harness = makeVisitorHarness();
     expect((await harness.account().changePassword(PASSWORD, NEXT)).ok).toBe(false);
     expect(harness.backend.calls).toEqual([]);
-  });
-
-  it.each([
-    ['', '', '', ['EMPTY_PASSWORD', 'EMPTY_PASSWORD', 'EMPTY_PASSWORD']],
-    [PASSWORD, PASSWORD, PASSWORD, ['NEW_PASSWORD_MATCHES_OLD_PASSWORD']],
-    [PASSWORD, 'short', 'short', ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS']],
-    [PASSWORD, NEXT, PASSWORD, ['PASSWORDS_DO_NOT_MATCH']],
-  ])('rejects the old %j, the new %j and the repeated %j', (oldPassword, newPassword, repeatPassword, codes) => {
-    const spec = changePasswordForm(makeVisitorHarness().account());
-    expect(spec.check({ oldPassword, newPassword, repeatPassword }, today()).map(({ code }) => code)).toEqual(codes);
   });
 });
 
@@ -99,27 +81,6 @@ describe('the forms of login and registration', () => {
     expect([form.fieldErrors()[0]?.code, callsOf(harness, 'POST /accounts/verify-code')]).toEqual(['INVALID_CODE', 1]);
     form.type('code', codeFor(harness, 'new.person@mail.example'));
     expect(await form.submit()).toBe(true);
-  });
-
-  it('report an empty code of the second factor with its own error code', () => {
-    const harness = makeVisitorHarness();
-    const spec = oneTimePasswordForm(harness.account(), () => harness.state());
-    const check = (code: string) => spec.check({ code, device: 'EMAIL_Work' }, today());
-    expect(check('')).toEqual([{ field: 'code', code: 'EMPTY_OTP_TOKEN' }]);
-    expect(check('12345')).toEqual([{ field: 'code', code: 'INVALID_OTP_TOKEN' }]);
-  });
-
-  it('require the e-mail of a forgotten password', () => {
-    const spec = forgotPasswordForm(makeVisitorHarness().account(), () => undefined);
-    expect(spec.check({ email: ' ' }, today())).toEqual([{ field: 'email', code: 'EMPTY_EMAIL' }]);
-    expect(spec.check({ email: ' ana@mail.example ' }, today())).toEqual([]);
-  });
-
-  it('compare both passwords of a new account', () => {
-    const spec = createAccountForm(makeVisitorHarness().account());
-    const check = (password: string, confirmPassword: string) => spec.check({ password, confirmPassword }, today());
-    expect(check(PASSWORD, NEXT)).toEqual([{ field: 'confirmPassword', code: 'PASSWORDS_DO_NOT_MATCH' }]);
-    expect(check(PASSWORD, PASSWORD)).toEqual([]);
   });
 });
 

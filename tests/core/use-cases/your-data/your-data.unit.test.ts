@@ -20,17 +20,6 @@ describe('a copy of the data', () => {
     });
   });
 
-  it('can be asked for again after a failure', async () => {
-    const harness = await anaLoggedIn();
-    const query = openFor(harness);
-    harness.backend.setOnline(false);
-    await query.load();
-    expect(query.state()).toMatchObject({ value: null, errors: [{ code: 'NETWORK_REQUEST_FAILED' }] });
-    harness.backend.setOnline(true);
-    await query.load();
-    expect(query.state()).toMatchObject({ value: { account: { email: ANA_EMAIL } }, errors: [] });
-  });
-
   it('is not asked for without a login', async () => {
     const harness = makeVisitorHarness();
     const query = openFor(harness);
