@@ -6,7 +6,7 @@ import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
-import { guestSteps } from '../../scenarios/each-step.ts';
+import { guestSteps } from '../../support/guest-steps.ts';
 import { aCassetteCode, BOX, expectStep, openAt } from '../test-steps/tester.ts';
 import { NEW_SCREEN_PAUSE_MS } from '../../../web/presses/press-rule.ts';
 import { STILL_HOLD_MS } from '../../../web/screens/test-steps/scan/scan-hold.ts';
@@ -120,7 +120,7 @@ const stepShown = async (): Promise<number> => Number(await page.getAttribute('[
 
 /** Goes through a flow with double presses, to its end or to a step, and checks that each one advances one step. */
 async function walk(flow: FlowName, end?: StepId): Promise<void> {
-  const ids = guestSteps(flow).map(({ id }) => id);
+  const ids = guestSteps(flow);
   for (const [index, step] of ids.entries()) {
     const leadsTo = ids[index + 1];
     if (leadsTo === undefined || step === end) return;
@@ -211,6 +211,6 @@ test.describe('the Enter key', () => {
     await expectStep(page, 'intro-how-it-works');
     await page.keyboard.up('Enter');
     await nextButton.press('Enter');
-    await expectStep(page, guestSteps('testing').map(({ id }) => id)[2] ?? 'intro-welcome');
+    await expectStep(page, guestSteps('testing')[2] ?? 'intro-welcome');
   });
 });

@@ -7,7 +7,7 @@ import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { RESCUE_PRESSES } from '../../../core/flow/rescue-cards.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
-import { guestSteps } from '../../scenarios/each-step.ts';
+import { guestSteps } from '../../support/guest-steps.ts';
 import { expectRefusal } from '../../support/page-problems.ts';
 import { axeViolations, press, pressLanguage, settle, smallTargets, type Visitor } from '../visitor.ts';
 import { lossesInFirstScreenful, SHORT_PHONES } from '../first-screenful.ts';
@@ -108,8 +108,8 @@ const HAS_LARGE_PICTURE = { isLarge: true, isInView: true, isBeside: true };
 
 /** A step of both flows is one screen, except where the reporting flow asks more. */
 const LOOKS_OTHERWISE: StepId = 'result-questionnaire';
-const testingSteps = guestSteps('testing').map(({ id }) => id);
-const reportingSteps = guestSteps('reporting').map(({ id }) => id);
+const testingSteps = guestSteps('testing');
+const reportingSteps = guestSteps('reporting');
 const STEPS: readonly (readonly [FlowName, StepId])[] = [
   ...testingSteps.map((step) => ['testing', step] as const),
   ...reportingSteps

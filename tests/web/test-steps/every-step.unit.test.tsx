@@ -4,19 +4,13 @@ import { kitTexts } from '../../../core/domain/kit-texts.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { translations } from '../../../adapters/translations/index.ts';
 import { EMPTY_GUEST_FORM } from '../../../core/domain/guest-form.ts';
-import { FLOWS } from '../../../core/flow/flows.ts';
-import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_IDS, type StepId } from '../../../core/flow/step-row.ts';
 import { loadLateSteps } from '../../../web/screens/test-steps/late-step.tsx';
 import { STEP_SCREENS } from '../../../web/screens/test-steps/step-registry.ts';
 import { makeFlowHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { guestSteps } from '../../support/guest-steps.ts';
 import { textsIn } from '../texts-in.ts';
 import { renderStep } from './render-step.tsx';
-
-/** The steps of a guest in a flow, in order. */
-function guestSteps(flow: FlowName): readonly StepId[] {
-  return FLOWS[flow].filter(({ skipIf }) => skipIf !== 'isGuest').map(({ id }) => id);
-}
 
 /** The texts of the footer. */
 const VERSION = '0.0.0-of-the-test';
