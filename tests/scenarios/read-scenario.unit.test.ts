@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
 import { parseScenario } from '../../cli/scenario-file.ts';
 import { NAMED_CODES } from '../../scenarios/action-schema.ts';
 import type { ScenarioAction } from '../../scenarios/scenario.ts';
@@ -105,6 +108,11 @@ describe('a scenario file', () => {
   });
 });
 
+const SCHEMA = new URL('../../fixtures/scenarios/scenario.schema.json', import.meta.url);
+const isInSchema = new Ajv({ strict: true, allowUnionTypes: true }).compile(
+  JSON.parse(readFileSync(SCHEMA, 'utf8')) as object,
+);
+
 describe('an invalid scenario', () => {
   it.each([
     [
@@ -121,7 +129,6 @@ describe('an invalid scenario', () => {
       'name: A\nnow: 2026-11-20T10:00:00\ndo: [next]\n',
       '2: Expected an instant with its offset, such as 2026-11-20T10:00:00-08:00, not "2026-11-20T10:00:00".',
     ],
-    ['name: A\nused:\n  - 0100\ndo: [next]\n', '3: This is not the text of a cassette.'],
     ['name: A\ndo:\n  - next\n  - wait: 15\n', '4: 15 has no unit. Write 15s for seconds, or 15m for minutes.'],
     ['name: A\ndo:\n  - idle: "90"\n', '3: "90" has no unit. Write 90s for seconds, or 90m for minutes.'],
     ['name: A\ndo:\n  - wait: 1.5\n', '3: Expected a duration such as 90s, 20m or 1h20m, not 1.5.'],
@@ -181,6 +188,11 @@ describe('an invalid scenario', () => {
     ['name: A\ndo:\n  - fail: { POST /auth/login: { status: 503, foreign: no } }\n', '3: Expected true, not "no".'],
   ])('%j is rejected: %s', (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);
+    expect(isInSchema(parseDocument(text).toJS())).toBe(false);
+  });
+
+  it('has a used cassette that is none, which only the reader knows', () => {
+    expect(problemsOf('name: A\nused:\n  - 0100\ndo: [next]\n')).toEqual(['3: This is not the text of a cassette.']);
   });
 
   const IN_SCHEMA = 'fixtures/scenarios/scenario.schema.json lists them all.';
@@ -194,7 +206,9 @@ describe('an invalid scenario', () => {
     ['expect: { calls: { POST /check: 1 } }', `There is no call "POST /check"; ${IN_SCHEMA}`],
     ['profile: { shoeSize: 40 }', 'The form has no "shoeSize"; it has noDateOfBirth,'],
   ])('%j is rejected, and it says what there is, or where a long list is', (action, problem) => {
-    expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`).join()).toContain(`4: ${problem}`);
+    const text = `name: A\ndo:\n  - next\n  - ${action}\n`;
+    expect(problemsOf(text).join()).toContain(`4: ${problem}`);
+    expect(isInSchema(parseDocument(text).toJS())).toBe(false);
   });
 
   it.each([
@@ -219,7 +233,9 @@ describe('an invalid scenario', () => {
     ['press: 5', 'There is no button 5; fixtures/scenarios/scenario.schema.json lists them all.'],
     ['profile: { fistName: Ana }', 'The form has no "fistName". Did you mean "firstName"?'],
   ])('%j is rejected, and the word that was probably meant is named', (action, problem) => {
-    expect(problemsOf(`name: A\ndo:\n  - next\n  - ${action}\n`)).toEqual([`4: ${problem}`]);
+    const text = `name: A\ndo:\n  - next\n  - ${action}\n`;
+    expect(problemsOf(text)).toEqual([`4: ${problem}`]);
+    expect(isInSchema(parseDocument(text).toJS())).toBe(false);
   });
 
   it('reports all errors at once, in the order of the file', () => {

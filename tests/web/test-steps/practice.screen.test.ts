@@ -138,22 +138,3 @@ test('practice is fetched ahead, so that it works offline', { tag: '@full' }, as
   await press(page, OFFER_PRESSES.practice);
   await expect(picture(page)).toBeVisible();
 });
-
-test('the short practice before the questions is never required, and answers nothing of the test', async ({ app }) => {
-  const page = await open(app, 'check-invalid');
-  const { practice } = translations.en.steps;
-  await press(page, OFFER_PRESSES.shortPractice);
-  for (const id of practiceWindows('short')) {
-    for (const { right } of questionsOf(id)) {
-      await press(page, PRACTICE_PRESSES[right]);
-      await press(page, PRACTICE_PRESSES.next);
-    }
-  }
-  await expect(dialog(page).getByRole('heading', { name: practice.done.title })).toBeVisible();
-  await press(page, PRACTICE_PRESSES.again);
-  await expect(dialog(page).getByRole('heading', { name: 'Example 1 of 2' })).toBeVisible();
-  await press(page, PRACTICE_PRESSES.close);
-  await next(page);
-  await expectStep(page, 'control-line');
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-});

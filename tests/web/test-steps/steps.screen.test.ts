@@ -57,16 +57,6 @@ test.describe('back', () => {
     await expectStep(page, 'warnings');
   });
 
-  test('is not offered on the result, and the user stays', { tag: '@full' }, async ({ app }) => {
-    const page = await open(app, 'result-details');
-    await expect(page.locator('[data-press="back"]')).toHaveCount(0);
-    for (let presses = 0; presses < 3; presses += 1) {
-      await actAndSettle(page, () => page.goBack());
-      await expectStep(page, 'result-details');
-    }
-    expect(new URL(page.url()).pathname).toBe('/test-steps');
-  });
-
   test('from the first step leaves the test for the home screen', async ({ app }) => {
     const page = await open(app, 'intro-welcome');
     await page.goBack();
