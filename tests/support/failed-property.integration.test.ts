@@ -9,9 +9,6 @@ const small = fc.property(fc.nat(), (number) => {
   expect(number).toBeLessThan(1000);
 });
 
-/** An object with more fields than a message shows. */
-const MANY = { a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7 };
-
 /** What a printed command sets. */
 function environmentIn(message: string): Readonly<Record<string, string | undefined>> {
   const [, seed, path] = /FC_SEED=(\S+) FC_PATH=(\S+)/.exec(message) ?? [];
@@ -26,46 +23,6 @@ describe('a failed property', () => {
       /^Property failed \(inputs tried: \d+, shrunk: \d+\):\n {2}expected 1000 to be less than 1000$/,
     );
     expect(inputs).toBe('With these inputs, which can be pasted into the `examples`:\n  [1000]');
-  });
-
-  it.each<readonly [name: string, assertion: () => void, lines: readonly string[]]>([
-    [
-      'the differing fields of objects',
-      () =>
-        expect({ ...MANY, deep: { list: [1, 2] }, gone: undefined }).toEqual({ ...MANY, b: 3, deep: { list: [1, 4] } }),
-      ['b: received 2, expected 3', 'deep.list[1]: received 2, expected 4'],
-    ],
-    [
-      'those of a part of an object',
-      () => expect({ ...MANY, a: 1, text: 7 }).toMatchObject({ a: 1, text: expect.any(String) as string, f: [] }),
-      ['f: received 6, expected []', 'text: received 7, expected Any<String>'],
-    ],
-    [
-      'what a list lacks',
-      () => expect([{ a: 1 }]).toEqual([{ a: 1 }, { a: 2 }]),
-      ['[1]: received undefined, expected { a: 2 }'],
-    ],
-    [
-      'sets',
-      () => expect(new Set(['a'])).toEqual(new Set(['b'])),
-      ["received Set(1) { 'a' }, expected Set(1) { 'b' }"],
-    ],
-    ['nothing', () => expect(undefined).toMatchObject({ a: 1 }), ['received undefined, expected { a: 1 }']],
-    [
-      'a long text in full',
-      () => expect(`${'long '.repeat(10)}a`).toBe(`${'long '.repeat(10)}b`),
-      [`received '${'long '.repeat(10)}a', expected '${'long '.repeat(10)}b'`],
-    ],
-    [
-      'how many more fields differ',
-      () => expect(Array.from({ length: 12 }, (_, at) => at)).toEqual(Array.from({ length: 12 }, () => -1)),
-      [...Array.from({ length: 10 }, (_, at) => `[${String(at)}]: received ${String(at)}, expected -1`), 'and 2 more'],
-    ],
-    ['no values that the first line has', () => expect('a').toBe('b'), []],
-  ])('says below the first line %s', async (_name, assertion, lines) => {
-    const message = await printed(() => fc.assert(fc.property(fc.constant(1), assertion), FIXED));
-    const [said = ''] = message.split('\n\n');
-    expect(said.split('\n').filter((line) => line.startsWith('    '))).toEqual(lines.map((line) => `    ${line}`));
   });
 
   it.each([

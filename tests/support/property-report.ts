@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import fc, { type Plugin, type RunDetails } from 'fast-check';
 import { expect } from 'vitest';
-import { differingFields } from './differing-fields.ts';
 import { scenarioOfFailure } from './path-failures.ts';
 
 /** The pattern of a test's name that selects this test only. It means the same to a shell and to vitest: other characters match any one. */
@@ -53,12 +52,12 @@ const RETURNED = 'Property failed by returning false';
 const RETURNS_NOTHING =
   'One that returns `expect(…)` needs braces around it, and one that is async needs `fc.asyncProperty`.';
 
-/** What failed and the fields that differ, the path as a scenario if there is one, and the smallest inputs that fail. */
+/** What failed, the path as a scenario if there is one, and the smallest inputs that fail. */
 function foundFailure<Inputs>({ numRuns, numShrinks, counterexample, errorInstance }: RunDetails<Inputs>): string {
   const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
   const words = message.replace(/ \/\/ Object\.is equality$/, '');
   const hints = words === RETURNED ? [RETURNS_NOTHING] : [];
-  const said = [words, ...hints, ...differingFields(errorInstance).map(indented)].join('\n');
+  const said = [words, ...hints].join('\n');
   const scenario = scenarioOfFailure(errorInstance);
   return [
     `Property failed (inputs tried: ${String(numRuns)}, shrunk: ${String(numShrinks)}):\n${indented(said)}\n`,

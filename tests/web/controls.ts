@@ -15,18 +15,12 @@ const entry = ({ label, text }: { readonly label: string; readonly text: string 
  * each screen, as Next has, or contains what a person typed.
  */
 const WORDS: Readonly<Record<string, Words>> = {
-  'abandon-device': ({ account }) => [account.otpDevices.code.abandon],
   'add-device': ({ account }) => [account.otpDevices.add],
-  'already-tested': ({ landing: { landing } }) => {
-    const { question, action, help } = landing.already;
-    return [`${question} ${action} ${help}`];
-  },
   agree: ({ terms, privacy }) => [terms.terms.agree, privacy.privacy.agree],
   back: ({ landing }) => [landing.frame.back],
   'ask-deletion': ({ yourData: { yourData } }) => [yourData.deletion.ask],
   'camera-on': ({ steps, general }) => [steps.scan.camera.turnOn, general.buttons.tryAgain],
   cancel: ({ general }) => [general.home.incomplete.cancelTest, general.home.finished.close],
-  'change-email': ({ account }) => [account.codeVerification.change],
   'choose-city': ({ general }) => [general.form.places.dialog.choose],
   'choose-photo': ({ steps }) => [steps.scan.photo.choose],
   'clearline-home': ({ landing }) => [landing.frame.home],
@@ -36,8 +30,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   'confirm-ending': ({ account }) => [account.loginSessions.end.confirm],
   'continue-as-guest': ({ landing }) => [landing.landing.continueAsGuest],
   'create-account': ({ landing, general }) => [landing.landing.createAccount, general.buttons.create],
-  'end-other-sessions': ({ account }) => [account.loginSessions.endOthers],
-  'get-data': ({ yourData: { yourData } }) => [yourData.copy.get],
   home: ({ general, steps }) => [general.buttons.home, steps.expired.home],
   'health-data-policy': ({ landing, general, privacy }) => [
     landing.landing.healthData,
@@ -45,16 +37,12 @@ const WORDS: Readonly<Record<string, Words>> = {
     privacy.privacy.healthDataPolicy,
   ],
   'keep-account': ({ yourData: { yourData } }) => [yourData.deletion.confirm.keep],
-  'keep-session': ({ account }) => [account.loginSessions.end.keep],
   'log-in': ({ account }) => [account.login.submit],
   login: ({ landing, account }) => [landing.landing.login, account.emailVerification.login],
   'not-now': ({ general }) => [general.home.notNow],
-  'other-email': ({ account }) => [account.forgotPassword.sent.other],
   'privacy-policy': ({ general }) => [general.home.menu.privacyPolicy.label],
-  'profile-management': ({ general }) => [entry(general.home.menu.profiles)],
   'read-aloud': ({ steps }) => [steps.readAloud.label],
   reload: ({ landing }) => [landing.frame.stale.reload],
-  'return-to-login': ({ account }) => [account.forgotPassword.sent.returnToLogin],
   'save-profile': ({ profiles }) => [profiles.profileForm.save],
   'scan-leave': ({ general }) => [general.buttons.cancel],
   'scan-ok': ({ general }) => [general.buttons.ok],
@@ -65,7 +53,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   'send-request': ({ support }) => [support.support.send],
   'send-waiting': ({ general }) => [general.outbox.tryNow],
   'set-password': ({ account }) => [account.resetPassword.submit],
-  'show-all-questions': ({ faq }) => [faq.faq.search.showAll],
   'show-cities': ({ general }) => [general.form.places.showCities],
   'sign-out': ({ general }) => [general.home.menu.signOut.label],
   'start-testing': ({ general }) => [entry(general.home.menu.testing)],
@@ -73,8 +60,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   'try-again': ({ landing, general }) => [landing.frame.tryAgain, general.buttons.tryAgain],
   'type-code': ({ steps }) => [steps.scan.type.open],
   'use-code': ({ steps }) => [steps.scan.type.submit],
-  verify: ({ account }) => [account.oneTimePassword.verify],
-  'verify-again': ({ account }) => [account.createAccount.verifyAgain],
   'verify-code': ({ account }) => [account.codeVerification.verify],
   'save-json': ({ yourData: { yourData } }) => [yourData.files.json.save],
   'save-page': ({ yourData: { yourData } }) => [yourData.files.page.save],
