@@ -9,6 +9,6 @@ export const WEB_FAULTS: readonly Fault[] = [
     file: 'web/screens/home/last-result.tsx',
     find: 'namedResult(record, profiles).firstName',
     replace: "profiles[0]?.firstName ?? ''",
-    tests: ['tests/web/last-result.unit.test.ts'],
+    tests: ['tests/web/home.unit.test.ts'],
   },
 ];

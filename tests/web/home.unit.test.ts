@@ -35,6 +35,11 @@ describe('the last result on home', () => {
     expect(lastResult()).toContain(day);
   });
 
+  it('has the name of the person tested, who is not the first of the account', async () => {
+    await openHome({ result: 'negative', hoursAgo: 2 }, { result: 'positive', hoursAgo: 1, person: 1 });
+    expect(shown('.last-result__title')).toBe(home.lastResult.titleOf.replace('{{name}}', 'Luz'));
+  });
+
   it('names no day once the last one has passed', async () => {
     await openHome({ result: 'negative', hoursAgo: 121 });
     expect(lastResult()).toContain('Negative');

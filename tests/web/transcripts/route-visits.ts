@@ -96,7 +96,7 @@ const RESULTS = [
 ] as const;
 
 /** Adds the results, and returns the id of the newest. */
-export async function addResults({ backEnd, runner }: OpenedApp): Promise<string> {
+async function addResults({ backEnd, runner }: OpenedApp): Promise<string> {
   const { currentUser, profiles } = runner.current().identity;
   let newest = '';
   for (const [person, result] of RESULTS) {
