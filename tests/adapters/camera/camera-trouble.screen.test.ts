@@ -61,6 +61,7 @@ test.describe('a camera in trouble', { tag: '@full' }, () => {
   }
 
   for (const [what, breakFrames] of [
+    ['is not known to the browser', () => void Reflect.deleteProperty(window, 'VideoFrame')],
     [
       'cannot be taken over as it is',
       () => {

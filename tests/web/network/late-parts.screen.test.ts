@@ -92,29 +92,6 @@ test.describe('a part of the app that is loaded later', () => {
     await expect.poll(() => loads).toBe(1);
   });
 
-  test(
-    'is requested again on the next visit when it failed after the screen was left',
-    { tag: '@full' },
-    async ({ app }) => {
-      const page = await openGuestAt(app, '/home');
-      let fail = (): void => undefined;
-      const held = new Promise<void>((resolve) => (fail = resolve));
-      await page.route('**/assets/terms-of-use*', async (route) => {
-        await held;
-        await route.abort();
-      });
-      await pressOnly(page, 'terms-of-use');
-      await expect(page.locator('main[aria-busy="true"]')).toBeVisible();
-      await page.goBack();
-      const failed = page.waitForEvent('requestfailed');
-      fail();
-      await failed;
-      await page.unroute('**/assets/terms-of-use*');
-      await press(page, 'terms-of-use');
-      await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
-    },
-  );
-
   test('reports on a retry that the server does not respond', { tag: '@full' }, async ({ app }) => {
     const page = await openGuestAt(app, '/home');
     await page.route('**/assets/terms-of-use*', (route) => route.abort());

@@ -1,15 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test } from '../../support/browser-test.ts';
-import { OUTBOX_KEY } from '../../../core/flow/outbox.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { API_ROUTES } from '../../../core/api/routes.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { anotherDevice, expectStep, next, openAt, typeCode } from '../test-steps/tester.ts';
-import { openAccountWithResults } from '../results/account-with-results.ts';
 import { choose } from '../fields.ts';
 import { axeViolations, press, pressLanguage, settle, sidewaysScroll, type Visitor } from '../visitor.ts';
-import { copiedSnapshot } from '../../support/copied-snapshot.ts';
 
 let visitor: Visitor;
 
@@ -115,49 +112,6 @@ for (const [from, tag] of [
     },
   );
 }
-
-/** Goes offline, and copies the technical details with two presses. */
-async function copyDetailsOffline({ page, context }: Pick<Visitor, 'page' | 'context'>): Promise<string> {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: translations.en.landing.frame.help }).click();
-  await press(page, 'technical-details');
-  await expect(page.getByText(translations.en.landing.frame.details.copied)).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
-test(
-  'a guest who goes offline in a test copies the technical details with two presses',
-  { tag: '@full' },
-  async ({ app }) => {
-    visitor = await openAt(app, { isNew: true, step: 'remove-foil' });
-    await waitUntilTestIsLoaded(visitor.page);
-    const copied = await copyDetailsOffline(visitor);
-    expect(copiedSnapshot(copied)).toMatchObject({ step: 'remove-foil', flags: { isOnline: false } });
-  },
-);
-
-test('a person with an account does so when what waited to be sent was damaged', { tag: '@full' }, async ({ app }) => {
-  const holder = await openAccountWithResults(app, { isNew: true });
-  visitor = holder;
-  const { page, account } = holder;
-  await press(page, 'start-testing');
-  await expectStep(page, 'intro-welcome');
-  await page.evaluate((key) => localStorage.setItem(key, '[{"kind":"resu'), `clearline.${OUTBOX_KEY}`);
-  await page.reload();
-  await expectStep(page, 'intro-welcome');
-  await waitUntilTestIsLoaded(page);
-
-  const copied = await copyDetailsOffline(holder);
-
-  expect(copiedSnapshot(copied)).toMatchObject({
-    who: 'account',
-    step: 'intro-welcome',
-    flags: { isOnline: false },
-    damage: { items: ['pendingCalls'] },
-  });
-  expect(copied).not.toContain(account.email);
-});
 
 test.describe('two tabs on one test', () => {
   test('stay in sync, and submit once although both press at the same time', async ({ app }) => {
