@@ -4,12 +4,11 @@ import type { LogoutMessage } from '../../../core/flow/app-state.ts';
 import { APP_ROUTES, pathWith, type RouteName } from '../../../core/flow/app-routes.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
-import { anAccountSubmission } from '../../support/samples.ts';
+import { NOW, storeResults } from '../opened-app.ts';
 import type { OpenedApp } from './open-app.tsx';
 import { fill, press, submit, unfold } from './page-hands.ts';
 import type { Visit } from './visit.ts';
 
-const NOW = Date.UTC(2026, 10, 20, 18);
 const NEW_PASSWORD = 'New-Window-31';
 const NEW_EMAIL = 'nora@mail.example';
 
@@ -88,33 +87,12 @@ const LOGOUT_MESSAGES: Readonly<Record<LogoutMessage, true>> = {
   loginEnded: true,
 };
 
-/** Results of the account by the place of the person: the newest is of the second one, who has an earlier one too. */
+/** Results of the account: the newest is of the second person, who has an earlier one too. */
 const RESULTS = [
-  [0, 'positive'],
-  [1, 'invalid'],
-  [1, 'negative'],
+  { person: 0, result: 'positive', hoursAgo: 1 / 6 },
+  { person: 1, result: 'invalid', hoursAgo: 1 / 6 },
+  { person: 1, result: 'negative', hoursAgo: 1 / 6 },
 ] as const;
-
-/** Adds the results, and returns the id of the newest. */
-async function addResults({ backEnd, runner }: OpenedApp): Promise<string> {
-  const { currentUser, profiles } = runner.current().identity;
-  let newest = '';
-  for (const [person, result] of RESULTS) {
-    const issued = await backEnd.resultApi.createTestId();
-    if (!issued.ok) throw new Error(issued.error.code);
-    newest = issued.value.testId;
-    const saved = await backEnd.resultApi.create(
-      anAccountSubmission({
-        testId: newest,
-        result,
-        userGroupId: currentUser?.user_groups[0] ?? '',
-        profileId: profiles[person]?.profileId ?? '',
-      }),
-    );
-    if (!saved.ok) throw new Error(saved.error.code);
-  }
-  return newest;
-}
 
 const PASSWORDS = { newPassword: NEW_PASSWORD, repeatPassword: NEW_PASSWORD };
 const PROFILE = { firstName: 'Eva', lastName: 'Ruiz', dateOfBirth: '02/14/1951', zipCode: '94110' };
@@ -209,7 +187,7 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'> | 'fr
     await visit.page('The screen');
     app.backEnd.failNext({ 'GET /test-results/create-test-id': { status: 500 } });
     await visit.change('A test cannot begin', () => press('start-testing'));
-    await addResults(app);
+    await storeResults(app, RESULTS);
     await app.go(APP_ROUTES.profileManagement);
     await app.go(APP_ROUTES.home);
     await visit.page('With a last result');
@@ -307,7 +285,7 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'> | 'fr
   resultsList: async (visit) => {
     const app = await openAsMember(visit, APP_ROUTES.resultsList);
     await visit.page('Without a result');
-    await addResults(app);
+    await storeResults(app, RESULTS);
     await app.go(APP_ROUTES.home);
     await app.go(APP_ROUTES.resultsList);
     await visit.page('With results');
@@ -315,7 +293,7 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'> | 'fr
   },
   resultDetails: async (visit) => {
     const app = await openAsMember(visit, APP_ROUTES.home);
-    const testId = await addResults(app);
+    const testId = (await storeResults(app, RESULTS)).at(-1) ?? '';
     await app.go(pathWith(APP_ROUTES.resultDetails, testId));
     await visit.page('The screen');
     await app.go(pathWith(APP_ROUTES.resultDetails, 'no-such-test'));
