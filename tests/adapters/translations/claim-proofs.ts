@@ -13,7 +13,7 @@ export const HELD_A_DAY = 'a device without a result is released a day after it 
 export const PROFILE_LEAVES_RESULTS = 'of a deleted profile stay, under the names it had';
 export const DEFAULT_STAYS = 'a deleted one is gone; the default one cannot be deleted';
 export const MOVES_INTO_ACCOUNT = 'moves it into the account; its report stays as the guest entered it';
-export const SIXTY_MINUTES = 'shows a notice at 58 minutes and logs out at 60, with a message';
+export const SIXTY_MINUTES = 'after the hour logs out, and makes no other call';
 export const ANSWER_SHOWN = 'a later answer is polled until it exists';
 export const NO_UPLOAD = bySource('server/http/app.ts', 'const BODY_LIMIT_BYTES = 16 * 1024;');
 export const NO_RESULT_IN_MESSAGES = 'no kind of message to a person can carry a result';
