@@ -19,6 +19,7 @@ import {
   transportEntries,
   type TransportConfig,
 } from './report-delivery/transports/transport-config.ts';
+import type { HashCost } from './accounts/argon2-worker.ts';
 import { abuseEntries, readAbuseLimits } from './limits/abuse-config.ts';
 import type { AbuseLimits } from './limits/abuse-limits.ts';
 import { readRetention, retentionEntries } from './retention/retention-config.ts';
@@ -75,6 +76,8 @@ export interface ServerConfig {
   readonly backupStampFile: string | null;
   /** The kits that are accepted; no setting changes them. */
   readonly kits: Kits<ReportableKit>;
+  /** What a password's hash costs, by default as much as OWASP recommends; no setting changes it. */
+  readonly hashCost?: HashCost;
   /** The sender of reports. */
   readonly reporting: ReportingConfig;
   /** Where the keys are. */

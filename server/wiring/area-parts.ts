@@ -55,7 +55,7 @@ export const countCall = provide((get) =>
 
 const countAbuse = provide((get) => makeCountAbuse(get(config).abuse, get(config).addressLimitFactor));
 
-export const passwords = provide(() => makeArgon2Passwords());
+export const passwords = provide((get) => makeArgon2Passwords(get(config).hashCost));
 
 const accessTokens = provide((get) => makeJoseAccessTokens({ keys: get(keys), clock: get(clock) }));
 

@@ -22,6 +22,7 @@ import * as base from '../../server/wiring/base-parts.ts';
 import * as areas from '../../server/wiring/area-parts.ts';
 import * as jobs from '../../server/wiring/job-parts.ts';
 import type { UnitOfWork } from '../../server/wiring/kysely-unit-of-work.ts';
+import { QUICK_HASH } from '../support/quick-hash.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { testKeys } from '../support/test-keys.ts';
 import type { Engine } from './engines.ts';
@@ -147,9 +148,6 @@ function callOn(app: FastifyInstance, isProduction: boolean): TestApp['call'] {
 /** The servers of a process have the same keys, so that two can share a database. */
 const KEYS = testKeys();
 
-/** Hashes of passwords in tests: those of production take most of the time of a call. */
-const QUICK_HASH = { memoryCost: 256, timeCost: 1, parallelism: 1 };
-
 /** The server's hashes as in production, for `arrange`. */
 export function hashAsInProduction(container: Container): void {
   container.rebind(areas.passwords).toConstantValue(makeArgon2Passwords());
@@ -164,8 +162,7 @@ export async function makeTestApp(
   const connected = await engine.openMigrated();
   const { db, close } = connected;
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
-  const container = composeServer(testConfig({ dataDir, ...overrides }), connected, KEYS);
-  container.rebind(areas.passwords).toConstantValue(makeArgon2Passwords(QUICK_HASH));
+  const container = composeServer(testConfig({ dataDir, hashCost: QUICK_HASH, ...overrides }), connected, KEYS);
   arrange(container);
   const posted: Message[] = [];
   const unitOfWork = recordMessages(container.get(base.unitOfWork), posted);

@@ -7,6 +7,7 @@ import { KITS_WITH_SECOND } from '../../fixtures/kits/second-kit.ts';
 import { readConfig } from '../../server/config.ts';
 import { startServer, type RunningServer } from '../../server/start-server.ts';
 import { answerOrders } from './child-process.ts';
+import { QUICK_HASH } from './quick-hash.ts';
 import type { HostedServer, HostOrder } from './server-host.ts';
 
 interface Running {
@@ -39,7 +40,8 @@ async function restart({ env, kits }: Exclude<HostOrder, 'stop'>): Promise<Hoste
     ...env,
   });
   if (!config.ok) throw new Error(config.error);
-  const server = await startServer(kits === 'withSecond' ? { ...config.value, kits: KITS_WITH_SECOND } : config.value);
+  const accepted = kits === 'withSecond' ? { kits: KITS_WITH_SECOND } : {};
+  const server = await startServer({ ...config.value, ...accepted, hashCost: QUICK_HASH });
   if (!server.ok) throw new Error(server.error);
   running = { server: server.value, dataDir };
   return { url: server.value.url, dataDir };
