@@ -27,6 +27,8 @@ const FIELDS = optional({
   race: oneOf(RACES, 'race'),
   zip: text,
   consentToReport: yesOrNo,
+  label: text,
+  isDefaultProfile: yesOrNo,
 });
 
 type Written = v.InferOutput<v.StrictObjectSchema<typeof FIELDS, undefined>>;
@@ -47,5 +49,9 @@ export const formValues = v.pipe(shape('The form', FIELDS), v.transform(asForm))
 /** One profile of the scenario's account. */
 export const profile = v.pipe(
   shape('A profile', FIELDS),
-  v.transform(({ consentToReport = false, ...values }) => ({ form: asForm(values), consentToReport })),
+  v.transform(({ consentToReport = false, label, isDefaultProfile: _first, ...values }) => ({
+    form: asForm(values),
+    consentToReport,
+    ...(label !== undefined && { label }),
+  })),
 );

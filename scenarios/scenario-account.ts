@@ -92,10 +92,11 @@ function draftOf(
   if (!person.ok) {
     throw new SetUpFailed(invalidProfile(profile, person.error), [...path, person.error[0]?.field ?? '']);
   }
-  const { consentToReport } = profile;
+  const { consentToReport, label = '' } = profile;
   const userGroupId = user.user_groups[0] ?? '';
   return draftOfPerson(person.value, {
     consentToReport,
+    label,
     isDefaultProfile: path[1] === 0,
     userGroupId,
     userId: user.uuid,

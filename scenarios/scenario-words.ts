@@ -23,4 +23,4 @@ export interface Failure {
 }
 
 /** The boxes of forms, by the names of their fields. */
-export const FORM_BOXES = ['rememberMe', 'noDateOfBirth', 'consentToReport'] as const;
+export const FORM_BOXES = ['rememberMe', 'noDateOfBirth', 'consentToReport', 'isDefaultProfile'] as const;

@@ -21,7 +21,10 @@ const profile = v.object({
   profileId: words,
   isDefaultProfile: v.boolean(),
   consentToReport: v.boolean(),
-  person: v.pipe(v.partial(v.object(person)), v.description('Of a deleted profile only the names are stored.')),
+  person: v.pipe(
+    v.partial(v.object({ ...person, label: words })),
+    v.description('Of a deleted profile only the names are stored.'),
+  ),
   createdAt: instant,
   updatedAt: instant,
   deletedAt: orNull(instant),

@@ -58,6 +58,7 @@ export const profileResponse = v.pipe(
     gender: sex,
     ...background,
     consentToReport: v.boolean(),
+    label: v.string(),
   }),
   v.transform((profile): Profile => ({ ...profile, sex: profile.gender })),
 );

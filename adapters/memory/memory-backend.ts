@@ -143,7 +143,7 @@ function accountWith(world: MemoryWorld, setUp: AccountSetUp): CurrentUser {
   const { sex: gender, emailAddress: _none, ...emptyInfo } = EMPTY_GUEST_INFO;
   for (const profile of setUp.profiles ?? []) {
     const own = { userId, userGroupId, isDefaultProfile: false };
-    addProfile(world, account, { ...emptyInfo, gender, consentToReport: false, ...profile, ...own });
+    addProfile(world, account, { ...emptyInfo, gender, consentToReport: false, label: '', ...profile, ...own });
   }
   for (const device of setUp.otpDevices ?? []) account.otpDevices.push({ ...device, id: world.makeId('device') });
   return toCurrentUser(account);

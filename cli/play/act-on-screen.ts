@@ -1,7 +1,7 @@
 import { translations } from '../../adapters/translations/index.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import { isOneOf, REPORT_OPTIONS, type ReportOption } from '../../core/domain/choice-lists.ts';
-import { fullName } from '../../core/domain/profile.ts';
+import { shownName } from '../../core/domain/profile.ts';
 import { openGuestPage } from '../../core/flow/guest-form-pages.ts';
 import { notPlayed, PLAYED, type Played } from '../../scenarios/driver.ts';
 import { fillAndSendPerson, type PersonForm } from '../../scenarios/fill-person-form.ts';
@@ -62,7 +62,7 @@ export async function selectProfile(tab: TerminalTab, name: string, language: La
   if (tab.screen().form?.fields.includes('selectedProfileId') !== true) return notAsked(tab, 'a profile');
   const { profiles } = tab.state().identity;
   const { unnamed } = translations[language].general.people;
-  const names = profiles.map((person) => fullName(person) || unnamed);
+  const names = profiles.map((person) => shownName(person) || unnamed);
   const person = profiles[names.indexOf(name)];
   if (person === undefined) return notPlayed(`There is no profile of ${name}${others(name, names)}`);
   return typeInto(tab, { selectedProfileId: person.profileId });

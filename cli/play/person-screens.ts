@@ -1,6 +1,7 @@
 import { makeCell } from '../../core/cell.ts';
 import { isFieldShown, optOutChange, type GuestForm, type PersonForm } from '../../core/domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../../core/domain/guest-pages.ts';
+import { isProfileFieldShown, type ProfileUse } from '../../core/domain/profile-fields.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { profileIdIn } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
@@ -47,15 +48,16 @@ function showPersonForm(look: Look, form: Omit<TerminalForm, 'type'>, place: Per
   look.showDialog({ form: asked, question, buttons, texts, errors: errorsOf(form), page: { open } });
 }
 
-function showProfileForm(look: Look, spec: () => FormSpec<forms.ProfileField>): PersonForm {
+function showProfileForm(look: Look, spec: () => FormSpec<forms.ProfileField>, use: ProfileUse): PersonForm {
   const form = look.openForm('profile', spec);
   const fill: PersonValues['fill'] = (filled) =>
     Object.entries(filled).forEach(([field, value]) => form.type(field as forms.ProfileField, forms.toText(value)));
   const read = (): PersonForm => forms.toPersonForm(form.state().values);
-  const fields = form.fields.filter((field) => isFieldShown(field, read()));
+  const fields = form.fields.filter((field) => isProfileFieldShown(field, read(), use));
   showPersonForm(look, { ...form, fields }, { read, fill });
-  const hasConsent = form.state().values.consentToReport === 'true';
-  look.show({ texts: profileFieldTexts(read(), hasConsent, look.shown().page?.place ?? null) });
+  const { consentToReport, isDefaultProfile } = form.state().values;
+  const boxes = { hasConsent: consentToReport === 'true', isDefault: isDefaultProfile === 'true' };
+  look.show({ texts: profileFieldTexts(read(), boxes, look.shown().page?.place ?? null, use) });
   return read();
 }
 
@@ -71,12 +73,12 @@ export const profileScreen: Screen = (look) => {
   const back = forms.profileFormBack(look.state(), profileId);
   if (back !== null) look.show({ buttons: { back: () => look.open(back) } });
   if (profileId === null) {
-    showProfileForm(look, () => forms.newProfileForm(look.state(), saveNew));
+    showProfileForm(look, () => forms.newProfileForm(look.state(), saveNew), 'new');
     return sayThatTypedStays(look);
   }
   const profile = look.fetch('saved', () => open(profileId), { PROFILE_NOT_FOUND: 'choose-another' });
   if (profile === null) return;
-  showProfileForm(look, () => forms.savedProfileForm(profile, save));
+  showProfileForm(look, () => forms.savedProfileForm(profile, save), profile);
   sayThatTypedStays(look);
   if (look.shown().failures.some(({ code }) => code === 'PROFILE_NOT_FOUND')) look.showLinks('choose-another');
 };
@@ -122,6 +124,6 @@ export const reviewScreen: Screen = (look) => {
   const tested = look.keep('reviewed', () => openTested(profileId));
   const profile = look.fetch('tested', () => tested);
   if (profile === null) return look.show({ page: { review: unseen(tested.state()) } });
-  const form = showProfileForm(look, () => forms.reviewForm(profile, saveReview));
+  const form = showProfileForm(look, () => forms.reviewForm(profile, saveReview), 'review');
   return look.show({ page: { review: { kind: 'form', form, hasConsent: profile.consentToReport } } });
 };

@@ -35,6 +35,8 @@ export const COMMON_LABELS: Labels = {
   selectedProfileId: 'profileChoice.list',
   participantType: 'profileForm.participantType',
   consentToReport: 'profileForm.consent.label',
+  label: 'profileForm.label.label',
+  isDefaultProfile: 'profileForm.default.label',
   locality: 'form.places.dialog.title',
   countyOfCity: 'form.places.countyDialog.title',
   'save-profile': 'profileForm.save',

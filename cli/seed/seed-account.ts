@@ -96,7 +96,12 @@ async function addProfile(deps: SeedDeps, user: CurrentUser, person: DemoPerson,
   const checked = validatePerson({ ...EMPTY_GUEST_FORM, ...person }, today, 0);
   if (!checked.ok) throw new RangeError('A person of the demo accounts cannot be saved.');
   const owner = { userGroupId: user.user_groups[0] ?? '', userId: user.uuid };
-  const draft = draftOfPerson(checked.value, { ...owner, consentToReport: isFirst, isDefaultProfile: isFirst });
+  const draft = draftOfPerson(checked.value, {
+    ...owner,
+    consentToReport: isFirst,
+    label: '',
+    isDefaultProfile: isFirst,
+  });
   return must('Saving a profile', deps.apis.profileRepo.create(draft));
 }
 

@@ -19,6 +19,8 @@ export const MIN_MASK_AGE = 2;
 export const NARROW_LAYOUT_MAX_PX = 800;
 /** Lengths of texts in characters, for client and server; longer ones are rejected. */
 export const MAX_NAME_LENGTH = 200;
+/** Short enough for one line of a list. */
+export const MAX_LABEL_LENGTH = 40;
 export const MAX_ADDRESS_LENGTH = 500;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_SUPPORT_INFORMATION_LENGTH = 4000;

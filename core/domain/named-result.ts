@@ -5,10 +5,13 @@ import type { TestResultRecord } from './test-result.ts';
 export interface NamedResult extends TestResultRecord {
   readonly firstName: string;
   readonly lastName: string;
+  /** What the account calls a person without a name. */
+  readonly label: string;
 }
 
 /** Joins a result with the profiles by profile id. */
 export function namedResult(record: TestResultRecord, profiles: readonly ProfileSummary[]): NamedResult {
-  const profile = profiles.find(({ profileId }) => profileId === record.profileId) ?? record.deletedProfile;
-  return { ...record, firstName: profile?.firstName ?? '', lastName: profile?.lastName ?? '' };
+  const profile = profiles.find(({ profileId }) => profileId === record.profileId);
+  const { firstName = '', lastName = '' } = profile ?? record.deletedProfile ?? {};
+  return { ...record, firstName, lastName, label: profile?.label ?? '' };
 }

@@ -36,12 +36,15 @@ export interface HeldOtpDevice {
   readonly addedAt: Instant;
 }
 
+/** A person, and what the account calls them. */
+type LabeledPerson = PersonInfo & { readonly label: string };
+
 /** A profile. Of a deleted one only the names are stored. */
 export interface HeldProfile {
   readonly profileId: string;
   readonly isDefaultProfile: boolean;
   readonly consentToReport: boolean;
-  readonly person: { readonly [Field in keyof PersonInfo]?: PersonInfo[Field] | undefined };
+  readonly person: { readonly [Field in keyof LabeledPerson]?: LabeledPerson[Field] | undefined };
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
   readonly deletedAt: Instant | null;

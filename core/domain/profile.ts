@@ -12,6 +12,9 @@ export interface ProfileSummary {
   readonly userGroupId: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** What the account calls a person without a name; empty if nothing. Never reported. */
+  readonly label: string;
+  readonly zipCode: string;
   /** Null if the person opted out. */
   readonly dateOfBirth: CalendarDate | null;
   readonly age: number | null;
@@ -25,12 +28,14 @@ export interface ProfileDraft extends Omit<PersonInfo, 'sex'> {
   readonly userId: string;
   readonly gender: PersonInfo['sex'];
   readonly consentToReport: boolean;
+  /** What the account calls a person without a name; empty if nothing. Never reported. */
+  readonly label: string;
   /** The person's wish; the first profile of a group is always the default one. */
   readonly isDefaultProfile: boolean;
 }
 
 /** The fields of a draft other than the person's own. */
-type DraftOwner = Pick<ProfileDraft, 'userGroupId' | 'userId' | 'consentToReport' | 'isDefaultProfile'>;
+type DraftOwner = Pick<ProfileDraft, 'userGroupId' | 'userId' | 'consentToReport' | 'label' | 'isDefaultProfile'>;
 
 /** A validated person as a profile to be created. */
 export function draftOfPerson({ sex: gender, ...person }: PersonInfo, owner: DraftOwner): ProfileDraft {
@@ -58,6 +63,11 @@ export function fullName({ firstName, lastName }: Pick<ProfileSummary, 'firstNam
   return `${firstName} ${lastName}`.trim();
 }
 
+/** The name, or what the account calls a person without one; empty if there is neither. */
+export function shownName(person: Parameters<typeof fullName>[0] & { readonly label?: string }): string {
+  return fullName(person) || (person.label ?? '');
+}
+
 /** The age on the person's own calendar day, or the age given instead of a date of birth; null if both are unknown. */
 export function ageToday(
   { dateOfBirth, age }: Pick<ProfileSummary, 'dateOfBirth' | 'age'>,
@@ -79,12 +89,15 @@ export function agedOn(profile: Profile, day: CalendarDate): Profile {
 
 /** The fields of a profile that the test flow stores. */
 export function toProfileSummary(profile: Profile): ProfileSummary {
-  const { profileId, userGroupId, firstName, lastName, age, isDefaultProfile, consentToReport } = profile;
+  const { profileId, userGroupId, firstName, lastName, label, zipCode, age, isDefaultProfile, consentToReport } =
+    profile;
   return {
     profileId,
     userGroupId,
     firstName,
     lastName,
+    label,
+    zipCode,
     dateOfBirth: birthOf(profile),
     age: age < 0 ? null : age,
     isDefaultProfile,

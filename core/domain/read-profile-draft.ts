@@ -5,7 +5,7 @@ import { MIN_PROFILE_AGE } from './limits.ts';
 import { personFormOf } from './person-form-of.ts';
 import { draftOfPerson, type ProfileDraft } from './profile.ts';
 import { err, ok, type Result } from './result.ts';
-import { isBlank } from './validate-fields.ts';
+import { cleanText, isBlank } from './validate-fields.ts';
 import { validatePerson } from './validate-person.ts';
 
 /**
@@ -35,5 +35,6 @@ export function readProfileDraft(draft: ProfileDraft, now: number): Result<Profi
   const errors = [...(person.ok ? [] : person.error.map(asApiField)), ...filledDespiteOptOut(form)];
   if (!person.ok || errors.length > 0) return err(errors);
   const { userGroupId, userId, isDefaultProfile, consentToReport } = draft;
-  return ok(draftOfPerson(person.value, { userGroupId, userId, isDefaultProfile, consentToReport }));
+  const label = cleanText(draft.label);
+  return ok(draftOfPerson(person.value, { userGroupId, userId, isDefaultProfile, consentToReport, label }));
 }

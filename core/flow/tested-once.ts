@@ -2,7 +2,7 @@ import type { AdviceInput } from '../domain/advice-lines.ts';
 import { calendarDateAt } from '../domain/calendar-date.ts';
 import { kitOfId } from '../domain/kit.ts';
 import { namedResult } from '../domain/named-result.ts';
-import { ageToday, fullName, isReader, type ProfileSummary } from '../domain/profile.ts';
+import { ageToday, isReader, shownName, type ProfileSummary } from '../domain/profile.ts';
 import { planOf, type TestedOnce } from '../domain/test-plan.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 import type { Moment } from './app-state.ts';
@@ -87,6 +87,6 @@ export function storedResult(
     ...record,
     ...recordedOnce(record, moment, known),
     ...readerOf(profile, moment.today),
-    name: fullName(namedResult(record, profiles)),
+    name: shownName(namedResult(record, profiles)),
   };
 }

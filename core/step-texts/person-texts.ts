@@ -1,7 +1,9 @@
 import { isFieldShown, type GuestForm, type PersonForm } from '../domain/guest-form.ts';
+import { isProfileFieldShown, type ProfileUse } from '../domain/profile-fields.ts';
 import { GUEST_PAGE_OF } from '../domain/guest-pages.ts';
 import { fieldErrorTexts } from './page-texts.ts';
 import type { PlaceState } from '../use-cases/profile/place-state.ts';
+import type { ProfileField } from '../use-cases/profile/profile-form.ts';
 import { placeNoteTexts, zipTexts } from './place-texts.ts';
 import { choice, text, when, type ShownText, type TextContext } from './shown-text.ts';
 
@@ -45,9 +47,11 @@ export function guestFieldTexts(context: TextContext): readonly ShownText[] {
 /** The fields of a profile, as their groups show them. */
 export function profileFieldTexts(
   form: PersonForm,
-  hasConsent: boolean,
+  { hasConsent, isDefault = false }: { readonly hasConsent: boolean; readonly isDefault?: boolean },
   place: PlaceState | null,
+  use: ProfileUse,
 ): readonly ShownText[] {
+  const isShown = (name: ProfileField) => isProfileFieldShown(name, form, use);
   const isNamed = !form.noDateOfBirth;
   const fields = (...names: readonly Name[]) =>
     names.flatMap((name) =>
@@ -67,5 +71,8 @@ export function profileFieldTexts(
     text('profileForm.participantType', {}, 'field'),
     ...when(isNamed, ...fields('phoneNumber')),
     choice('box', 'profileForm.consent.label', hasConsent),
+    ...when(isShown('label'), text('profileForm.label.label', {}, 'field')),
+    ...when(isShown('isDefaultProfile'), choice('box', 'profileForm.default.label', isDefault)),
+    ...when(typeof use === 'object' && use.isDefaultProfile, text('profileForm.default.is')),
   ];
 }

@@ -1,5 +1,6 @@
 import { adviceFor, adviceVoice, type AdviceInput, type AdviceLine } from '../domain/advice-lines.ts';
 import { determineResult } from '../domain/determine-result.ts';
+import { shownName } from '../domain/profile.ts';
 import { invalidReason, reportedLines } from '../domain/reported-lines.ts';
 import { nextTest } from '../domain/test-plan.ts';
 import type { AppState, Moment } from '../flow/app-state.ts';
@@ -26,7 +27,7 @@ export function newResult(state: Pick<AppState, 'session' | 'identity'>, moment:
   const { age, isReaders } = readerOf(profile ?? undefined, moment.today);
   return {
     ...takenOnce(session, moment, known),
-    name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim(),
+    name: profile === null ? '' : shownName(profile),
     // Someone whose swab another person took may not be the one who reads.
     isReaders: session.isSelfCollecting !== false && (profile === null || isReaders),
     age,

@@ -120,7 +120,7 @@ function accountReviewTexts(context: TextContext, review: ReviewState): readonly
         lead,
         body: [
           ...reviewChoiceTexts(context),
-          ...profileFieldTexts(review.form, review.hasConsent, context.page.place),
+          ...profileFieldTexts(review.form, review, context.page.place, 'review'),
           ...reviewNoteTexts(context, review.form),
           ...failureTexts(context),
         ],

@@ -1,7 +1,7 @@
 import { SURE_ANSWERS, SYMPTOMS } from '../domain/choice-lists.ts';
 import type { FdaStatus } from '../domain/kit.ts';
 import { FDA_WARNINGS } from '../domain/kit-texts.ts';
-import { ageToday, fullName, type ProfileSummary } from '../domain/profile.ts';
+import { ageToday, fullName, shownName, type ProfileSummary } from '../domain/profile.ts';
 import { rowOf } from '../flow/flows.ts';
 import { STEP_BOXES } from '../flow/step-row.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
@@ -20,16 +20,22 @@ import {
 } from './shown-text.ts';
 
 /** A person's age today; nothing if it is unknown. */
-export function ageText(person: ProfileSummary, { moment }: TextContext): readonly ShownText[] {
+function ageText(person: ProfileSummary, { moment }: TextContext): readonly ShownText[] {
   const age = ageToday(person, moment.today);
   if (age === null) return [];
   const key = age === 0 ? 'baby' : age === 1 ? 'one' : 'many';
   return [{ ...text(`people.age.${key}`, { age }), id: `age.${person.profileId}` }];
 }
 
+/** What tells a person from others: the age today, if known, and for a person without a name the ZIP code. */
+export function aboutPerson(person: ProfileSummary, context: TextContext): readonly ShownText[] {
+  const zip = { ...text('people.zip', { zip: person.zipCode }), id: `zip.${person.profileId}` };
+  return [...ageText(person, context), ...when(fullName(person) === '' && person.zipCode !== '', zip)];
+}
+
 /** A person's name, or what stands for it. */
-export function personName(names: Parameters<typeof fullName>[0]): TextValue {
-  return fullName(names) || { key: 'people.unnamed' };
+export function personName(names: Parameters<typeof shownName>[0]): TextValue {
+  return shownName(names) || { key: 'people.unnamed' };
 }
 
 /** A person's name in a list. */
@@ -46,7 +52,7 @@ export function peopleTexts(
   return context.state.identity.profiles.flatMap((person) => {
     const [name, note] = [nameText(person), noteOf(person)];
     const chosen = { ...name, kind: 'radio' as const, isChosen: person.profileId === chosenId };
-    return [chosen, ...ageText(person, context), ...(note === null ? [] : [text(note)])];
+    return [chosen, ...aboutPerson(person, context), ...(note === null ? [] : [text(note)])];
   });
 }
 

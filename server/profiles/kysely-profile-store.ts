@@ -4,11 +4,15 @@ import type { PersonInfo } from '../../core/domain/validate-person.ts';
 import { prepare, type Slots } from '../db/prepare.ts';
 import type { ProfileRow, ProfileTables } from './tables.ts';
 
+/** A person with the label of the account; an older server stored none. */
+type StoredPerson = PersonInfo & { readonly label?: string };
+
 /** The casts are safe, because only validated values were written. */
 function fromRow(row: ProfileRow): Profile {
-  const person = JSON.parse(row.person) as PersonInfo;
+  const { label = '', ...person } = JSON.parse(row.person) as StoredPerson;
   return {
     ...person,
+    label,
     gender: person.sex,
     profileId: row.profile_id,
     userGroupId: row.group_id,
@@ -18,12 +22,12 @@ function fromRow(row: ProfileRow): Profile {
   };
 }
 
-function personOf(profile: Profile): PersonInfo {
+function personOf(profile: Profile): StoredPerson {
   const { firstName, middleName, lastName, dateOfBirth, age, phoneNumber, address, city, state, county } = profile;
-  const { zipCode, sex, ethnicity, race } = profile;
+  const { zipCode, sex, ethnicity, race, label } = profile;
   return {
     ...{ firstName, middleName, lastName, dateOfBirth, age, phoneNumber, address, city, state, county },
-    ...{ zipCode, sex, ethnicity, race },
+    ...{ zipCode, sex, ethnicity, race, label },
   };
 }
 

@@ -52,9 +52,9 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
       expect(await list()).toMatchObject([{ age: years }]);
     });
 
-    test('without a date of birth the age is stored as entered', async () => {
-      const profile = await succeed(create(OPTED_OUT));
-      expect(profile).toMatchObject(OPTED_OUT);
+    test('without a date of birth the age is stored as entered, and the word of the account for the person', async () => {
+      const profile = await succeed(create({ ...OPTED_OUT, label: 'grandma' }));
+      expect(profile).toMatchObject({ ...OPTED_OUT, label: 'grandma' });
       expect(await list()).toEqual([profile]);
     });
 
@@ -137,6 +137,7 @@ export function describeProfileRepo(name: string, makeBackEnd: MakeBackEnd): voi
         ...{ firstName: 'Eva', middleName: 'María', lastName: 'Sol', dateOfBirth: '1990-01-31T00:00:00.000Z' },
         ...{ phoneNumber: '4155550111', address: '7 Example Road', city: 'Austin', state: 'TX', county: 'Travis' },
         ...{ zipCode: '73301', gender: 'other', race: 'asian', ethnicity: 'nonHispanic', consentToReport: true },
+        label: 'aunt',
       });
       const edited = await succeed(browser.profileRepo.edit(profileId, change));
       expect(edited).toEqual({ ...change, profileId, age: edited.age, isDefaultProfile: true, sex: 'other' });

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountSubmission, GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
 import type { ReportFieldId } from '../../core/domain/reported-field.ts';
-import { aGuest, aGuestSubmission, anAccountSubmission, anUnreportedSubmission } from '../support/samples.ts';
+import {
+  aGuest,
+  aGuestSubmission,
+  anAccountSubmission,
+  anUnreportedSubmission,
+  aProfileDraft,
+} from '../support/samples.ts';
 import type { BrowserPorts } from '../../core/ports/server-ports.ts';
 import { aPerson, openBackEnd, succeed, type MakeBackEnd } from './back-end.ts';
 
@@ -109,6 +115,17 @@ export function describeReportApi(name: string, makeBackEnd: MakeBackEnd): void 
       expect(valuesOf(report)).toMatchObject({ name: null, dateOfBirth: null, city: null, age: '38', zip: '94110' });
       const sent = JSON.stringify(report) + (await succeed(ana.reportApi.message(testId, 'account')));
       for (const own of ['Ruiz', '1988', '4155550100', 'Example Street']) expect(sent).not.toContain(own);
+    });
+
+    test('the word of an account for a person is not reported', async () => {
+      const user = await succeed(ana.authApi.refresh());
+      const draft = aProfileDraft({ userId: user.uuid, userGroupId: by.userGroupId, label: 'Grandma-42' });
+      const { profileId } = await succeed(ana.profileRepo.create(draft));
+      const testId = await anasTest({ profileId });
+      const report = await succeed(ana.reportApi.get(testId, 'account'));
+      expect(valuesOf(report)).toMatchObject({ name: 'Ana Ruiz' });
+      const sent = JSON.stringify(report) + (await succeed(ana.reportApi.message(testId, 'account')));
+      expect(sent).not.toContain('Grandma');
     });
 
     test('a caller cannot read a report of another, nor learn whether there is one', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProfilesResponse } from '../../core/api/payloads.ts';
+import { MAX_LABEL_LENGTH } from '../../core/domain/limits.ts';
 import type { Profile, ProfileDraft } from '../../core/domain/profile.ts';
 import { aProfileDraft, SAMPLE_INSTANT } from '../support/samples.ts';
 import { anAccount, logIn, type TestAccount } from './an-account.ts';
@@ -100,7 +101,7 @@ describe.each(await startEngines())('Profiles on $name', (engine) => {
     });
   });
 
-  test('a profile needs every field, new or edited; one that is rejected changes nothing', async () => {
+  test('a profile needs every field but the label, new or edited; one that is rejected changes nothing', async () => {
     const account = await anAccount(server);
     const profile = await created(account);
     const rejected = (status: number, field: string) => ({ status, code: 'INVALID_REQUEST', fields: [field] });
@@ -111,7 +112,7 @@ describe.each(await startEngines())('Profiles on $name', (engine) => {
     ]) {
       expect(problemOf(answer)).toEqual(rejected(422, 'zipCode EMPTY_ZIP'));
     }
-    const fields = Object.keys(aProfileDraft());
+    const fields = Object.keys(aProfileDraft()).filter((field) => field !== 'label');
     for (const field of [...fields, 'profileId']) {
       const edited = await edit(account, profile.profileId, { [field]: undefined });
       expect(problemOf(edited)).toEqual(rejected(400, `${field} INVALID_REQUEST`));
@@ -125,7 +126,10 @@ describe.each(await startEngines())('Profiles on $name', (engine) => {
       const deleted = await server.call('deleteProfile', body, { bearer: account.accessToken });
       expect(problemOf(deleted)).toEqual(rejected(400, `${field} INVALID_REQUEST`));
     }
+    const tooLong = { label: 'x'.repeat(MAX_LABEL_LENGTH + 1) };
+    expect(problemOf(await edit(account, profile.profileId, tooLong))).toEqual(rejected(400, 'label INVALID_REQUEST'));
     expect(await listed(account)).toEqual([profile]);
+    expect((await edit(account, profile.profileId, { label: undefined })).json()).toEqual(profile);
   });
 
   describe('a deleted profile', () => {

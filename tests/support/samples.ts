@@ -70,6 +70,7 @@ export function aProfileDraft(overrides: Partial<ProfileDraft> = {}): ProfileDra
     userId: 'no-such-user',
     isDefaultProfile: false,
     consentToReport: false,
+    label: '',
     ...overrides,
   };
 }

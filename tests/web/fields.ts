@@ -16,6 +16,8 @@ const LABELS = {
   county: ({ general }) => [general.form.fields.county.label],
   zipCode: ({ general }) => [general.form.fields.zipCode.label],
   consentToReport: ({ profiles }) => [profiles.profileForm.consent.label],
+  label: ({ profiles }) => [profiles.profileForm.label.label],
+  isDefaultProfile: ({ profiles }) => [profiles.profileForm.default.label],
   email: ({ general, support }) => [general.form.fields.emailAddress.label, support.support.email],
   password: ({ account }) => [
     account.login.password,

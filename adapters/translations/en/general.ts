@@ -155,7 +155,11 @@ export const general = {
   disclaimer,
   home,
   form,
-  people: { unnamed: 'Person without a name', age: { baby: 'Under age 1', one: 'Age 1', many: 'Age {{age}}' } },
+  people: {
+    unnamed: 'Person without a name',
+    age: { baby: 'Under age 1', one: 'Age 1', many: 'Age {{age}}' },
+    zip: 'ZIP code {{zip}}',
+  },
   noUserGroup,
   outbox,
   timerBar,

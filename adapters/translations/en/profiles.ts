@@ -26,6 +26,16 @@ const profileForm = {
     label: 'Always report this person’s results',
     help: 'We send each result to the health agency without asking again.',
   },
+  inAccount: 'In your account',
+  label: {
+    label: 'What do you call this person?',
+    help: 'For example “grandma”. It helps you find this person, and we never report it.',
+  },
+  default: {
+    label: 'Make this the default profile',
+    help: 'We show the name of the default profile at the top, and it cannot be deleted.',
+    is: 'This is the default profile, so it cannot be deleted. To change that, open another profile and make that one the default.',
+  },
   save: 'Save profile',
   typedStays: 'Everything that you typed is still here.',
   chooseAnother: 'Choose another profile',

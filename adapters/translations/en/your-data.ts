@@ -28,6 +28,7 @@ const labels = {
   isDefaultProfile: 'Default profile',
   consentToReport: 'Always report results',
   person: 'Person',
+  label: 'What you call this person',
   dateOfBirth: 'Date of birth',
   age: 'Age',
   phoneNumber: 'Phone',

@@ -164,7 +164,11 @@ export const general: Texts<English> = {
   disclaimer,
   home,
   form,
-  people: { unnamed: 'Persona sin nombre', age: { baby: 'Menos de 1 año', one: '1 año', many: '{{age}} años' } },
+  people: {
+    unnamed: 'Persona sin nombre',
+    age: { baby: 'Menos de 1 año', one: '1 año', many: '{{age}} años' },
+    zip: 'Código postal {{zip}}',
+  },
   noUserGroup,
   outbox,
   timerBar,

@@ -25,6 +25,16 @@ const profileForm: Texts<typeof english.profileForm> = {
     label: 'Reportar siempre los resultados de esta persona',
     help: 'Enviamos cada resultado a la agencia de salud sin volver a preguntar.',
   },
+  inAccount: 'En su cuenta',
+  label: {
+    label: '¿Cómo llama usted a esta persona?',
+    help: 'Por ejemplo, “abuela”. Le ayuda a encontrar a esta persona y nunca lo reportamos.',
+  },
+  default: {
+    label: 'Usar este como perfil principal',
+    help: 'El nombre del perfil principal aparece arriba, y ese perfil no se puede eliminar.',
+    is: 'Este es el perfil principal, por eso no se puede eliminar. Para cambiarlo, abra otro perfil y elija usar ese como principal.',
+  },
   save: 'Guardar perfil',
   typedStays: 'Todo lo que escribió sigue aquí.',
   chooseAnother: 'Elegir otro perfil',

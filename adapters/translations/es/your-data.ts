@@ -31,6 +31,7 @@ const labels: Texts<File['labels']> = {
   isDefaultProfile: 'Perfil principal',
   consentToReport: 'Reportar siempre los resultados',
   person: 'Persona',
+  label: 'Cómo llama usted a esta persona',
   dateOfBirth: 'Fecha de nacimiento',
   age: 'Edad',
   phoneNumber: 'Teléfono',

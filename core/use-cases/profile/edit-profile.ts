@@ -20,7 +20,8 @@ function makeSave(deps: AccountDeps) {
   const signedIn = makeAuthenticatedCall(deps);
   return async (profile: Profile, entered: EnteredProfile, isForced: boolean): Promise<Result<Profile, AppError>> => {
     const saved = await signedIn(async (caller): Promise<Result<Profile, AppError>> => {
-      const draft = draftOf(entered, caller, profile.isDefaultProfile);
+      const isDefault = profile.isDefaultProfile || entered.isDefaultProfile === true;
+      const draft = draftOf({ label: profile.label, ...entered }, caller, isDefault);
       return !isForced && isSame(profile, draft) ? ok(profile) : profileRepo.edit(profile.profileId, draft);
     });
     if (!saved.ok) return saved;

@@ -2,23 +2,29 @@ import type { CalendarDate } from '../../domain/calendar-date.ts';
 import type { AppError, ErrorCode, FieldError } from '../../domain/error-codes.ts';
 import { formatPhone } from '../../domain/format-input.ts';
 import { EMPTY_GUEST_FORM, type PersonForm } from '../../domain/guest-form.ts';
-import { MIN_PROFILE_AGE, MIN_TESTED_AGE } from '../../domain/limits.ts';
+import { MAX_LABEL_LENGTH, MIN_PROFILE_AGE, MIN_TESTED_AGE } from '../../domain/limits.ts';
 import { personFormOf } from '../../domain/person-form-of.ts';
 import type { Profile, ProfileSummary } from '../../domain/profile.ts';
 import type { Result } from '../../domain/result.ts';
+import { cleanText, validateLength } from '../../domain/validate-fields.ts';
 import { validatePerson, type PersonInfo } from '../../domain/validate-person.ts';
 import { APP_ROUTES, type AppRoute } from '../../flow/app-routes.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { FormSpec, FormValues } from '../../forms/form.ts';
+import { problemsOf } from '../../forms/rules.ts';
 
 /** The participant type is asked and stays in the form, but is never sent (product.md section 3, "Choice lists"). */
-export type ProfileField = keyof PersonForm | 'participantType' | 'consentToReport';
+export type ProfileField = keyof PersonForm | 'participantType' | 'consentToReport' | 'label' | 'isDefaultProfile';
 
 /** A person as the profile form sends it. */
 export interface EnteredProfile {
   readonly person: PersonInfo;
   readonly consentToReport: boolean;
+  /** What the account calls a person without a name; by default nothing. */
+  readonly label?: string;
+  /** Whether a saved profile is to become the default one. */
+  readonly isDefaultProfile?: boolean;
 }
 
 type SaveEntered = (entered: EnteredProfile) => Promise<Result<void, AppError>>;
@@ -28,6 +34,8 @@ type SaveProfile = (profile: Profile, entered: EnteredProfile) => Promise<Result
 export interface KnownPerson {
   readonly person: PersonForm;
   readonly consentToReport: boolean;
+  readonly label?: string;
+  readonly isDefaultProfile?: boolean;
 }
 
 /** The initial values of the form for a saved profile. */
@@ -36,12 +44,20 @@ export function knownOf(profile: Profile): KnownPerson {
   return {
     person: { ...person, phoneNumber: formatPhone(person.phoneNumber) },
     consentToReport: profile.consentToReport,
+    label: profile.label,
+    isDefaultProfile: profile.isDefaultProfile,
   };
 }
 
 /** The person in the form's values. */
 export function toPersonForm(values: FormValues<ProfileField>): PersonForm {
-  const { consentToReport: _consent, participantType: _group, ...person } = values;
+  const {
+    consentToReport: _consent,
+    participantType: _group,
+    label: _label,
+    isDefaultProfile: _own,
+    ...person
+  } = values;
   return { ...person, noDateOfBirth: values.noDateOfBirth === 'true' };
 }
 
@@ -50,12 +66,18 @@ export function toText(value: string | boolean): string {
   return value === true ? 'true' : value || '';
 }
 
-function initialOf({ person, consentToReport }: KnownPerson): FormValues<ProfileField> {
+function initialOf({
+  person,
+  consentToReport,
+  label = '',
+  isDefaultProfile = false,
+}: KnownPerson): FormValues<ProfileField> {
   const { emailAddress: _email, ...empty } = EMPTY_GUEST_FORM;
   const values = Object.fromEntries(
     (Object.keys(empty) as (keyof PersonForm)[]).map((field) => [field, toText(person[field])]),
   ) as FormValues<keyof PersonForm>;
-  return { ...values, participantType: 'default', consentToReport: toText(consentToReport) };
+  const boxes = { consentToReport: toText(consentToReport), isDefaultProfile: toText(isDefaultProfile) };
+  return { ...values, participantType: 'default', label, ...boxes };
 }
 
 /**
@@ -75,12 +97,19 @@ export function profileForm(
     serverNames: { gender: 'sex' },
     check: (values, day) => {
       const person = read(values, day);
-      return person.ok ? [] : (person.error as readonly { readonly field: ProfileField; readonly code: ErrorCode }[]);
+      const errors = person.ok
+        ? []
+        : (person.error as readonly { readonly field: ProfileField; readonly code: ErrorCode }[]);
+      return [...errors, ...problemsOf<ProfileField>({ label: validateLength(values.label, MAX_LABEL_LENGTH) })];
     },
     send: (values, today) => {
       const person = read(values, today);
       if (!person.ok) return Promise.resolve({ ok: false, error: { code: 'INVALID_REQUEST', fields: person.error } });
-      return save({ person: person.value, consentToReport: values.consentToReport === 'true' });
+      const [consentToReport, isDefaultProfile] = [
+        values.consentToReport === 'true',
+        values.isDefaultProfile === 'true',
+      ];
+      return save({ person: person.value, consentToReport, label: cleanText(values.label), isDefaultProfile });
     },
   };
 }

@@ -14,11 +14,11 @@ import type { EnteredProfile } from './profile-form.ts';
 
 /** The form's values as a draft for the caller's account. */
 export function draftOf(
-  { person, consentToReport }: EnteredProfile,
+  { person, consentToReport, label = '' }: EnteredProfile,
   { user, userGroupId }: Caller,
   isDefaultProfile: boolean,
 ): ProfileDraft {
-  return draftOfPerson(person, { consentToReport, isDefaultProfile, userGroupId, userId: user.uuid });
+  return draftOfPerson(person, { consentToReport, label, isDefaultProfile, userGroupId, userId: user.uuid });
 }
 
 /** Saves the guest's result in the account. It is not reported again: that was decided as a guest. */

@@ -9,7 +9,8 @@ import { unprocessable, type ProblemDraft } from '../problem.ts';
 import { DONE_UNSTORED } from '../login-response.ts';
 import * as v from 'valibot';
 import { personEntries, sexChoice } from '../schemas/person.ts';
-import { identifier, MAX_ID_LENGTH } from '../schemas/text.ts';
+import { identifier, MAX_ID_LENGTH, text } from '../schemas/text.ts';
+import { MAX_LABEL_LENGTH } from '../../../core/domain/limits.ts';
 
 /** The body of POST /profiles/create (product.md section 3, "Profile"). Unknown fields are dropped. */
 const profileDraftSchema = v.object({
@@ -19,6 +20,7 @@ const profileDraftSchema = v.object({
   userId: identifier(MAX_ID_LENGTH),
   isDefaultProfile: v.boolean(),
   consentToReport: v.boolean(),
+  label: v.optional(text(MAX_LABEL_LENGTH), ''),
 });
 
 /** The body of PUT /profiles/edit. */

@@ -54,8 +54,9 @@ type QuestionIds = {
 
 const PRIVACY: LegalClaims['privacy'] = {
   collect: {
-    digests: { en: 'f0a6fe73', es: '6d1f3178' },
+    digests: { en: 'd0f7aa9d', es: '4c45a719' },
     claims: {
+      'which we never report': 'the word of an account for a person is not reported',
       'your password in scrambled form': 'contains no plain password, delivered code or token',
       'We ask only if you report': NOT_REPORTED,
       'only a scrambled form of it': 'is not stored in plain text',

@@ -36,12 +36,14 @@ describe('the string of a two-factor device', () => {
 describe('the profile in the test flow', () => {
   const profile = { ...aProfileDraft({ consentToReport: true }), profileId: 'profile-1', sex: 'female' } as const;
 
-  it('contains the identity but not the address', () => {
+  it('contains the identity, and of the address only the ZIP code', () => {
     expect(toProfileSummary(profile)).toEqual({
       profileId: 'profile-1',
       userGroupId: 'no-such-group',
       firstName: 'Ana',
       lastName: 'Ruiz',
+      label: '',
+      zipCode: '94110',
       dateOfBirth: '1988-04-12',
       age: 38,
       isDefaultProfile: false,

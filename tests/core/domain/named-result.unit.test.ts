@@ -18,6 +18,8 @@ const ANA: ProfileSummary = {
   userGroupId: 'group',
   firstName: 'Ana',
   lastName: 'Ruiz',
+  label: '',
+  zipCode: '94110',
   dateOfBirth: null,
   age: 38,
   isDefaultProfile: true,
@@ -26,14 +28,18 @@ const ANA: ProfileSummary = {
 const LEO: ProfileSummary = { ...ANA, profileId: 'leo', firstName: 'Leo', lastName: 'Vega', isDefaultProfile: false };
 
 it('a result has the names of its own profile', () => {
-  expect(namedResult(RECORD, [LEO, ANA])).toEqual({ ...RECORD, firstName: 'Ana', lastName: 'Ruiz' });
+  expect(namedResult(RECORD, [LEO, ANA])).toEqual({ ...RECORD, firstName: 'Ana', lastName: 'Ruiz', label: '' });
 });
 
 it('a result of a deleted profile has the names that the profile had', () => {
   const deletedProfile = { firstName: 'Eva', lastName: 'Cole' };
-  expect(namedResult({ ...RECORD, deletedProfile }, [LEO])).toMatchObject({ firstName: 'Eva', lastName: 'Cole' });
+  expect(namedResult({ ...RECORD, deletedProfile }, [LEO])).toMatchObject({
+    firstName: 'Eva',
+    lastName: 'Cole',
+    label: '',
+  });
 });
 
 it('a result of an unknown profile has no names', () => {
-  expect(namedResult(RECORD, [LEO])).toMatchObject({ firstName: '', lastName: '' });
+  expect(namedResult(RECORD, [LEO])).toMatchObject({ firstName: '', lastName: '', label: '' });
 });

@@ -30,6 +30,8 @@ const profile = {
   userGroupId: 'group-1',
   firstName: 'Ana',
   lastName: 'Ruiz',
+  label: '',
+  zipCode: '94110',
   dateOfBirth: null,
   age: 38,
   isDefaultProfile: true,

@@ -94,6 +94,8 @@ describe('the report preview', () => {
       ...summary,
       firstName: 'Ana',
       lastName: 'Ruiz',
+      label: '',
+      zipCode: '94110',
       dateOfBirth: '1988-04-12' as CalendarDate,
       age: 38,
     };

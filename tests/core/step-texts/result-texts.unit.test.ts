@@ -71,7 +71,7 @@ describe('the page of a result', () => {
 
 describe('the reader of a new result', () => {
   const profile = (dateOfBirth: string): ProfileSummary => ({
-    ...{ profileId: 'p', userGroupId: 'g', firstName: 'Luz', lastName: 'Ruiz', age: null },
+    ...{ profileId: 'p', userGroupId: 'g', firstName: 'Luz', lastName: 'Ruiz', label: '', zipCode: '94110', age: null },
     ...{ dateOfBirth: dateOfBirth as CalendarDate, isDefaultProfile: true, consentToReport: false },
   });
   const readerOf = (isSelfCollecting: boolean | null, tested: ProfileSummary | null) => {

@@ -93,6 +93,8 @@ describe('an account', () => {
       ...{ profileId: firstName, firstName, age },
       userGroupId: 'g',
       lastName: 'Ruiz',
+      label: '',
+      zipCode: '94110',
       dateOfBirth: null,
       isDefaultProfile: false,
       consentToReport: false,

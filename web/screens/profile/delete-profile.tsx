@@ -10,7 +10,7 @@ import { FormScreen } from '../../components/form-screen.tsx';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { usePersonAge } from '../../components/use-person-age.ts';
+import { useAboutPerson } from '../../components/use-about-person.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
@@ -22,14 +22,14 @@ function usePeople(): readonly Option<string>[] {
   const { t } = useTranslation();
   const { store } = useServices();
   const nameOf = usePersonName();
-  const ageOf = usePersonAge(store);
+  const aboutPerson = useAboutPerson(store);
   return store.identity.profiles.map((profile) => {
     const { profileId } = profile;
     const obstacle = deletionObstacle(store.snapshot, profileId);
     return {
       value: profileId,
       label: nameOf(profile),
-      help: ageOf(profile),
+      help: aboutPerson(profile).join(', ') || undefined,
       obstacle: obstacle === null ? undefined : t(`profileRemoval.obstacles.${obstacle}`),
     };
   });

@@ -9,7 +9,7 @@ import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { SavedNotice } from '../../components/saved-notice.tsx';
 import { Screen } from '../../components/screen.tsx';
-import { usePersonAge } from '../../components/use-person-age.ts';
+import { useAboutPerson } from '../../components/use-about-person.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useServices } from '../../wiring/services.ts';
@@ -27,7 +27,7 @@ const PersonLink = observer(function PersonLink({
   const { store } = useServices();
   const nameOf = usePersonName();
   const { profileId, isDefaultProfile } = profile;
-  const age = usePersonAge(store)(profile);
+  const facts = useAboutPerson(store)(profile);
   return (
     <Link
       className="menu__item"
@@ -43,7 +43,11 @@ const PersonLink = observer(function PersonLink({
         <span className="menu__label">{nameOf(profile)}</span>
         {/* Only the name is the accessible name of the link; the rest describes it. */}
         <span className="menu__help" id={`${id}-about`} aria-hidden="true">
-          {age !== undefined && <span className="profile-fact">{age}</span>}
+          {facts.map((fact) => (
+            <span key={fact} className="profile-fact">
+              {fact}
+            </span>
+          ))}
           {isDefaultProfile && <span className="profile-fact">{t('profileChoice.default')}</span>}
         </span>
       </span>

@@ -76,7 +76,7 @@ function EditedProfile({ profile, heading, onBack }: EditedProps & { readonly pr
         </>
       }
     >
-      <ProfileFields form={form} />
+      <ProfileFields form={form} use={profile} />
     </FormScreen>
   );
 }

@@ -33,7 +33,7 @@ export const NewProfile = observer(function NewProfile({ onBack }: ProfileFormPr
     >
       {isAfterGuest && <Callout title={t('profileForm.afterGuest.title')}>{t('profileForm.afterGuest.text')}</Callout>}
       <p>{t('profileForm.why')}</p>
-      <ProfileFields form={form} />
+      <ProfileFields form={form} use="new" />
     </FormScreen>
   );
 });

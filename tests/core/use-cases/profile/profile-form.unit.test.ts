@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../../core/domain/calendar-date.ts';
 import { EMPTY_GUEST_FORM } from '../../../../core/domain/guest-form.ts';
+import { MAX_LABEL_LENGTH } from '../../../../core/domain/limits.ts';
 import type { Profile, ProfileSummary } from '../../../../core/domain/profile.ts';
 import { err, ok } from '../../../../core/domain/result.ts';
 import { INITIAL_STATE, type AppState } from '../../../../core/flow/app-state.ts';
@@ -26,6 +27,8 @@ const ANA: ProfileSummary = {
   userGroupId: 'group-1',
   firstName: 'Ana',
   lastName: 'Ruiz',
+  label: '',
+  zipCode: '94110',
   dateOfBirth: null,
   age: 38,
   isDefaultProfile: true,
@@ -154,7 +157,19 @@ describe('the form of a saved profile', () => {
     const { form, sent } = open(knownOf(saved));
     await form.submit();
     const { gender: sex, userGroupId: _group, userId: _user, isDefaultProfile: _default, ...person } = aProfileDraft();
-    const { consentToReport: _consent, ...facts } = person;
-    expect(sent).toEqual([{ person: { ...facts, sex }, consentToReport: true }]);
+    const { consentToReport: _consent, label, ...facts } = person;
+    expect(sent).toEqual([{ person: { ...facts, sex }, consentToReport: true, label, isDefaultProfile: false }]);
+  });
+
+  it('keeps a label that is short enough, without the spaces around it', async () => {
+    const { form, sent } = open(knownOf({ ...saved, dateOfBirth: '', age: 38, label: 'aunt' }));
+    expect(form.state().values.label).toBe('aunt');
+    form.type('label', 'x'.repeat(MAX_LABEL_LENGTH + 1));
+    expect(await form.submit()).toBe(false);
+    expect(form.fieldErrors()).toEqual([{ field: 'label', code: 'TEXT_TOO_LONG' }]);
+    form.type('label', ' grandma ');
+    form.type('isDefaultProfile', 'true');
+    expect(await form.submit()).toBe(true);
+    expect(sent).toMatchObject([{ label: 'grandma', isDefaultProfile: true }]);
   });
 });

@@ -4,6 +4,7 @@ import { ANA_ALONE, anaLoggedIn, anaTesting, callsOf } from '../../../support/ac
 import type { FlowHarness } from '../../../support/flow-harness.ts';
 import { openForm } from '../../../../core/forms/open-form.ts';
 import { newProfileForm } from '../../../../core/use-cases/profile/profile-form.ts';
+import { deletionObstacle } from '../../../../core/use-cases/profile/remove-profile.ts';
 import { anEnteredProfile } from './an-entered-profile.ts';
 
 const CREATE = 'POST /profiles/create';
@@ -55,6 +56,24 @@ describe('saving a new profile', () => {
     const saved = await harness.account().profiles.saveNew(anEnteredProfile());
     expect(saved).toMatchObject({ ok: false, error: { code: 'PROFILE_NOT_FOUND' } });
     expect(callsOf(harness, CREATE)).toBe(0);
+  });
+});
+
+describe('making another profile the default one', () => {
+  it('gives the account its name, and lets the earlier default one be deleted', async () => {
+    const harness = await anaLoggedIn({ profiles: [{ firstName: 'Ana' }, { firstName: 'Luis', label: 'uncle' }] });
+    const [ana, luis] = harness.state().identity.profiles;
+    const query = harness.account().profiles.open(luis?.profileId ?? '');
+    await query.load();
+    const profile = query.state().value;
+    if (ana === undefined || profile === null) throw new Error('There are two profiles.');
+    const entered = { ...anEnteredProfile({ firstName: 'Luis' }), isDefaultProfile: true };
+    expect(await harness.account().profiles.save(profile, entered)).toEqual({ ok: true, value: undefined });
+    expect(sentBy(harness, EDIT)).toMatchObject([{ firstName: 'Luis', label: 'uncle', isDefaultProfile: true }]);
+    expect(people(harness)).toEqual(['Ana false', 'Luis true']);
+    expect(harness.state().identity.currentUser?.first_name).toBe('Luis');
+    expect(deletionObstacle(harness.state(), ana.profileId)).toBeNull();
+    expect(deletionObstacle(harness.state(), profile.profileId)).toBe('default');
   });
 });
 

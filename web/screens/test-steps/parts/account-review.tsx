@@ -53,7 +53,7 @@ const ProfileReview = observer(function ProfileReview({ profile }: { readonly pr
       form={{ summary, submit: () => void submit(), isBusy: form.isBusy }}
     >
       <ReviewChoice />
-      <ProfileFields form={form} isForTest />
+      <ProfileFields form={form} use="review" />
       <ReviewNotes known={{ form: toPersonForm(form.values), blanks: 'stay', isWhole: true }} />
       <CallErrors errors={form.errors}>
         <p>{t('profileForm.typedStays')}</p>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { RadioGroup } from '../../../components/radio-group.tsx';
-import { usePersonAge } from '../../../components/use-person-age.ts';
+import { useAboutPerson } from '../../../components/use-about-person.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
 import { useSteps } from '../step-services.ts';
 
@@ -10,11 +10,11 @@ interface ProfileChoiceProps {
   readonly onChange: (profileId: string) => void;
 }
 
-/** The account's profiles by name, with the age if known. */
+/** The account's profiles by name, with what tells them apart. */
 export const ProfileChoice = observer(function ProfileChoice({ legend, value, onChange }: ProfileChoiceProps) {
   const { store } = useSteps();
   const nameOf = usePersonName();
-  const ageOf = usePersonAge(store);
+  const aboutPerson = useAboutPerson(store);
   return (
     <RadioGroup
       legend={legend}
@@ -24,7 +24,7 @@ export const ProfileChoice = observer(function ProfileChoice({ legend, value, on
       options={store.identity.profiles.map((profile) => ({
         value: profile.profileId,
         label: nameOf(profile),
-        help: ageOf(profile),
+        help: aboutPerson(profile).join(', ') || undefined,
       }))}
       onChange={onChange}
     />
