@@ -4,9 +4,9 @@
  */
 const UNSENDABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/gu;
 
-/** A text as it may be sent: without characters that cannot be written or seen, trimmed. */
+/** A text as it may be sent: composed as health departments compare names, without characters that cannot be written or seen, trimmed. */
 export function sendableText(text: string): string {
-  return text.replace(UNSENDABLE, '').trim();
+  return text.replace(UNSENDABLE, '').trim().normalize('NFC');
 }
 
 /** Whether a text has a letter or a digit. */

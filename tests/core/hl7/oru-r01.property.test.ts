@@ -102,7 +102,10 @@ const segmentNames = (message: string) =>
 
 /** A text as it should arrive, but for its length. */
 const sendable = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/gu, '').trim();
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/gu, '')
+    .trim()
+    .normalize('NFC');
 
 /** Whether a component tells a text, or as much of its beginning as there is room for. */
 function tells(component: string | undefined, text: string, limit: number): boolean {

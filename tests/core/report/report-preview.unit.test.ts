@@ -53,6 +53,12 @@ describe('the report preview', () => {
     expect([toCome, leftOut, lost]).toEqual([[], ['race', 'street', 'county', 'phone', 'email'], []]);
   });
 
+  it('composes the letters of a name, so that it equals the same name typed elsewhere', () => {
+    expect(previewOf({ firstName: 'Jose\u0301', lastName: 'Nun\u0303ez' }, 'stay').sent.name).toBe(
+      'Jos\u00E9 Nu\u00F1ez',
+    );
+  });
+
   it('does not identify the person without a name, whatever is known', () => {
     const { sent, toCome, leftOut } = previewOf({}, 'toCome', 'anonymous');
     expect(Object.keys(sent).filter((id) => IDENTITY.includes(id))).toEqual([]);
