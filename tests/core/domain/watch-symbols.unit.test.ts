@@ -74,7 +74,3 @@ describe('the code of the box beside a cassette', () => {
     expect(chosen(times(16, [OURS]), 'QRCode')).toEqual([...times(15, '-'), 'ours']);
   });
 });
-
-it('ignores a symbol without text', () => {
-  expect(chosen(times(10, [aSymbol({ text: '' })]))).toEqual(times(10, '-'));
-});

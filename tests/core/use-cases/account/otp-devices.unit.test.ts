@@ -68,12 +68,8 @@ describe('two-factor devices', () => {
   });
 
   it.each([
-    ['', '', '', ['EMPTY_DEVICE_TYPE', 'EMPTY_DEVICE_NAME']],
     ['FAX', 'x', 'Fax', ['EMPTY_DEVICE_TYPE']],
     ['EMAIL', '', 'Mail', ['EMPTY_EMAIL']],
-    ['EMAIL', 'ana', 'Mail', ['INVALID_EMAIL']],
-    ['PHONE', '', 'Phone', ['EMPTY_PHONE_NUMBER']],
-    ['PHONE', '415555010', 'Phone', ['PHONE_NUMBER_TOO_SHORT']],
     ['PHONE', '4155550100', ' ', ['EMPTY_DEVICE_NAME']],
   ])('are rejected as %j %j %j before anything is sent', async (type, address, deviceName, codes) => {
     const { harness, query } = await openQuery();

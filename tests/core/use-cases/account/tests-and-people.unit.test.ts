@@ -62,16 +62,6 @@ describe('a person who was logged out in all tabs, and returned to a test in one
 });
 
 describe('a test whose login session ended on the server', () => {
-  it('is parked when the access token is not renewed', async () => {
-    const harness = await anaTesting('collection-method');
-    await harness.backend.authApi.logOut();
-    harness.clock.advance(ACCESS_REFRESH_MS);
-    await harness.keeper().check();
-    expect(harness.state().view.logoutMessage).toBe('loginEnded');
-    await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('collection-method');
-  });
-
   it('is restored when its owner logs in again, and is submitted then', async () => {
     const harness = await loginEnded();
     harness.reload();
@@ -131,14 +121,6 @@ describe('a test whose login session ended on the server', () => {
     const tab = harness.openTab();
     await tab.account.logIn({ email: ANA_EMAIL, password: PASSWORD, isRemembered: false });
     expect(tab.runner.current().session.result).toBe('negative');
-  });
-
-  it('stays parked over a change of the password, which ends every login session', async () => {
-    const harness = await anaTesting('collection-method');
-    await harness.account().changePassword(PASSWORD, 'Green-River-58');
-    expect(harness.state().view.logoutMessage).toBe('passwordChanged');
-    await harness.account().logIn({ email: ANA_EMAIL, password: 'Green-River-58', isRemembered: false });
-    expect(harness.step()).toBe('collection-method');
   });
 
   it.each(['passwordChanged', 'loginEnded', null] as const)(
