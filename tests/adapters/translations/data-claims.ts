@@ -158,7 +158,7 @@ const PRIVACY: LegalClaims['privacy'] = {
       'We limit how often': 'a password, has 10 guesses from one address and 50 in total in 15 minutes',
       'A code works only once': 'the password is not enough to log in; the code sent to the first device is, once',
       'after 60 minutes without activity': SIXTY_MINUTES,
-      'A new password ends every login': 'stays parked over a change of the password, which ends every login session',
+      'A new password ends every login': 'ends every login session, this one too, and the person is notified',
       'Our logs hold no names': 'contains nothing secret or personal, at the most verbose level',
     },
     rest: 'advice',
