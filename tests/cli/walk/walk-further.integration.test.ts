@@ -71,7 +71,7 @@ describe('what a walk offers', () => {
     expect(await offered()).not.toContain('age');
     await driver.fill({ dateOfBirth: '04/12/1988', noDateOfBirth: 'true' });
     expect((await offered()).toSorted().join(' ')).toBe(
-      'age consentToReport ethnicity noDateOfBirth participantType race sex zipCode',
+      'age consentToReport ethnicity label noDateOfBirth participantType race sex zipCode',
     );
     expect(await driver.fill({ firstName: 'Ana' })).toMatchObject({ ok: false });
     await driver.fill({ noDateOfBirth: '' });
