@@ -1,10 +1,9 @@
 import type { TestFacts } from '../core/api/payloads.ts';
 import { toIsoInstant } from '../core/domain/calendar-date.ts';
 import { deviceIdOf } from '../core/domain/device.ts';
-import type { Identity } from '../core/flow/app-state.ts';
+import type { Identity, Outbox } from '../core/flow/app-state.ts';
 import { FLOWS } from '../core/flow/flows.ts';
-import type { Outbox } from '../core/flow/outbox.ts';
-import type { DeferredCall, PendingCall, RejectedCall, SubmissionCall } from '../core/flow/pending-call.ts';
+import type { DeferredCall, PendingCall, RejectedCall, SubmissionCall } from '../core/flow/test-calls.ts';
 import { deviceOf, sampledAt, testIdOf, type ReplayInputs } from './replay-inputs.ts';
 
 function factsOf(inputs: ReplayInputs, testId: string): TestFacts {
@@ -62,12 +61,12 @@ export function outboxOf(inputs: ReplayInputs, identity: Identity): Outbox {
   );
   const waiting = kinds.map((kind, at): PendingCall => {
     const testId = own(kind) ? testIdOf(inputs) : `earlier-test-${String(at + 1)}`;
-    return { ...callOf(kind, testId, inputs, identity), id: at + 1 };
+    return { ...callOf(kind, testId, inputs, identity), id: `earlier.${String(at + 1)}`, isWaiting: true, error: null };
   });
   const refused = snapshot.refused.map((code, at): RejectedCall => {
     const testId = `refused-test-${String(at + 1)}`;
     const call = submissionOf(snapshot.who === 'account' ? 'result' : 'guestResult', testId, inputs, identity);
-    return { id: waiting.length + at + 1, testId, testDate: toIsoInstant(inputs.now), error: { code }, call };
+    return { testId, testDate: toIsoInstant(inputs.now), error: { code }, call };
   });
-  return { waiting, refused };
+  return { waiting, refused, refusedOfOthers: [] };
 }

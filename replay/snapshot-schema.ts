@@ -112,6 +112,7 @@ export const SNAPSHOT = v.pipe(
       removal: waitingCalls,
     }),
     refused: listOf(ERROR_CODES),
+    otherTests: waitingCalls,
     persisted,
     damage: v.nullable(v.object({ foundAt: instant, items: listOf(PERSISTED_ITEM_NAMES) })),
   }),

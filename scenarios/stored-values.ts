@@ -1,6 +1,9 @@
-import { PERSISTED_KEYS, LAST_INPUT_KEY, TIMER_PROOF_KEY } from '../core/flow/persisted-state.ts';
+import { LAST_INPUT_KEY, PERSISTED_KEYS } from '../core/flow/persisted-state.ts';
 import { asRecord } from '../core/flow/persisted-values.ts';
+import { asPerson } from '../core/flow/person.ts';
 import type { TestSession } from '../core/flow/session.ts';
+import type { Storage } from '../core/ports/storage.ts';
+import { asTestRecord, testIdOfKey, type TestRecord } from '../core/flow/test-record.ts';
 
 /** The values of a test that a scenario can delete from the storage, as if damaged, by their names in product.md section 3. */
 export const LOSABLE = [
@@ -14,24 +17,44 @@ export const LOSABLE = [
 ] as const satisfies readonly (keyof TestSession)[];
 export type Losable = (typeof LOSABLE)[number];
 
-/** A stored test without one of its values. */
-export function withoutStoredValue(session: unknown, lost: Losable): unknown {
+/** Everything that the app stores, by its keys. */
+export type StoredValues = Readonly<Record<string, unknown>>;
+
+/** Everything in a storage. */
+export function storedValues(storage: Storage): StoredValues {
+  return Object.fromEntries(storage.keys().map((key) => [key, storage.read(key)]));
+}
+
+/** The stored tests by their keys. */
+function testsIn(stored: StoredValues): readonly (readonly [string, TestRecord])[] {
+  return Object.entries(stored).flatMap(([key, value]) => {
+    const testId = testIdOfKey(key);
+    const record = testId === null ? null : asTestRecord(testId, value);
+    return record === null ? [] : [[key, record] as const];
+  });
+}
+
+/** The key and the record of the test under way; null without one. */
+export function storedTest(stored: StoredValues): readonly [string, TestRecord] | null {
+  return testsIn(stored).find(([, { open }]) => open !== null) ?? null;
+}
+
+/** A stored record without one of the values of its test. */
+export function withoutStoredValue(record: unknown, lost: Losable): unknown {
+  const { open } = asRecord(record) ?? {};
+  const { session } = asRecord(open) ?? {};
   const { [lost]: _lost, ...others } = asRecord(session) ?? {};
-  return others;
+  return { ...asRecord(record), open: { ...asRecord(open), session: others } };
 }
 
 /**
- * The storage keys with data about a person, except the outbox, parked tests, and the email address that the person asked to be
- * remembered.
+ * Whether the browser stores nothing about any earlier person or their test, except calls that wait, tests of accounts whose owners did not
+ * choose to leave, and the email address that the person asked to be remembered.
  */
-export const PERSONAL_KEYS: readonly string[] = [...Object.values(PERSISTED_KEYS), LAST_INPUT_KEY, TIMER_PROOF_KEY];
-
-function isBlankValue(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlankValue);
-  return value === undefined || value === null || value === false || value === '';
-}
-
-/** Whether the browser stores nothing about any earlier person or their test. */
-export function isForgotten(read: (key: string) => unknown): boolean {
-  return PERSONAL_KEYS.every((key) => isBlankValue(read(key)));
+export function isForgotten(stored: StoredValues): boolean {
+  const person = asPerson(stored[PERSISTED_KEYS.person]);
+  const { otpChallenge = null, newUser = null } = asRecord(stored[PERSISTED_KEYS.registration]) ?? {};
+  const hasGuestTest = testsIn(stored).some(([, { open, owner }]) => open !== null && owner.kind === 'guest');
+  const isNobodyHere = (person?.who ?? null) === null && otpChallenge === null && newUser === null;
+  return isNobodyHere && (stored[LAST_INPUT_KEY] ?? null) === null && !hasGuestTest;
 }

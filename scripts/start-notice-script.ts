@@ -32,19 +32,28 @@ const DETAILS_CODE = `
 const REDUCED_SNAPSHOT = (appVersion: string): string => `
   var failure = 'none';
   var keys = ${JSON.stringify(PERSISTED_ITEM_KEYS)};
-  function conditionOf(key) {
-    var text;
-    try {
-      text = localStorage.getItem('${STORAGE_NAMESPACE}' + key);
-    } catch (error) {
-      return 'unreadable';
-    }
-    if (text === null) return 'missing';
+  var tests = '${STORAGE_NAMESPACE}' + keys.test;
+  function isDamaged(text) {
     try {
       JSON.parse(text);
-      return 'read';
+      return false;
     } catch (error) {
-      return 'damaged';
+      return true;
+    }
+  }
+  function conditionOf(key) {
+    var condition = 'missing';
+    var at, stored;
+    try {
+      for (at = 0; at < localStorage.length; at += 1) {
+        stored = localStorage.key(at);
+        if (stored !== key && !(key === tests && stored.indexOf(key) === 0)) continue;
+        if (isDamaged(localStorage.getItem(stored))) return 'damaged';
+        condition = 'read';
+      }
+      return condition;
+    } catch (error) {
+      return 'unreadable';
     }
   }
   function twoDigits(number) {
@@ -59,7 +68,7 @@ const REDUCED_SNAPSHOT = (appVersion: string): string => `
   }
   window.reducedDetails = function () {
     var persisted = {};
-    for (var name in keys) persisted[name] = conditionOf(keys[name]);
+    for (var name in keys) persisted[name] = conditionOf('${STORAGE_NAMESPACE}' + keys[name]);
     var details = {
       format: '${REDUCED_FORMAT}',
       version: ${String(REDUCED_VERSION)},

@@ -1,7 +1,10 @@
 /** Measures full guest tests per second through the core and the memory adapters, compared with the bare reducer on the same events. */
-import { INITIAL_STATE, type Moment } from '../../core/flow/app-state.ts';
+import type { Moment } from '../../core/flow/app-state.ts';
 import type { AppEvent } from '../../core/flow/events.ts';
-import { reduceApp } from '../../core/flow/reduce-app.ts';
+import { reduceApp, type ChangeTest } from '../../core/flow/reduce-app.ts';
+import { reduceRecord } from '../../core/flow/reduce-record.ts';
+import { EMPTY_TAB } from '../../core/flow/tab-state.ts';
+import { isRecordOver, type TestRecord } from '../../core/flow/test-record.ts';
 import { makeVisitorHarness, type FlowHarness } from '../../tests/support/flow-harness.ts';
 import { inTurns } from '../in-turns.ts';
 
@@ -40,11 +43,27 @@ async function eventsOfFlow(): Promise<readonly (readonly [AppEvent, Moment])[]>
   return events;
 }
 
+/** Tests that are stored nowhere. */
+function changeInMemory(): ChangeTest {
+  const tests = new Map<string, TestRecord>();
+  return (testId, event, context, base) => {
+    const before = tests.get(testId) ?? base;
+    if (before === undefined) return null;
+    const reduction = reduceRecord(before, event, { ...context, eventId: 'one' });
+    const isOver = isRecordOver(reduction.record);
+    if (isOver) tests.delete(testId);
+    else tests.set(testId, reduction.record);
+    return isOver ? { ...reduction, record: null } : reduction;
+  };
+}
+
 /** Measures `runs` rounds and prints the medians. */
 export async function run(runs: number): Promise<void> {
   const events = await eventsOfFlow();
-  const reduceAll = (): unknown =>
-    events.reduce((state, [event, moment]) => reduceApp(state, event, moment).state, INITIAL_STATE);
+  const reduceAll = (): unknown => {
+    const changeTest = changeInMemory();
+    return events.reduce((tab, [event, moment]) => reduceApp(tab, event, { moment, changeTest }).tab, EMPTY_TAB);
+  };
   const paces = await inTurns(runs, { time: 2000, warmupTime: 750 }, (bench) =>
     bench.add(WHOLE_APP, wholeFlow).add('bare reducer, same events', reduceAll),
   );

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../core/domain/error-codes.ts';
 import { canGoBack, nextObstacle, shownFieldErrors } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
-import { isForgotten } from '../../scenarios/stored-values.ts';
+import { isForgotten, storedValues } from '../../scenarios/stored-values.ts';
 import { deviceStateOf, type Observation } from '../../scenarios/observation.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';
@@ -67,7 +67,7 @@ export async function observeTab(play: Play): Promise<Observation> {
     canBack: isStepOpen && canGoBack(context),
     guest: identity.isGuestLogin,
     signedIn: identity.currentUser !== null,
-    forgotten: isForgotten((key) => play.storage.read(key)),
+    forgotten: isForgotten(storedValues(play.storage)),
     message: messageOf(tab.state()),
     calls,
     device: await deviceStateOf(calls, (device) => play.backEnd.isHeld(device)),

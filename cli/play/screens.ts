@@ -9,7 +9,7 @@ import {
 } from '../../core/flow/app-routes.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { lastResultCard } from '../../core/flow/home-cards.ts';
-import { outboxStatus } from '../../core/flow/outbox-status.ts';
+import { outboxStatus } from '../../core/flow/outbox-notices.ts';
 import { isTestAskedAbout, isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { failureButton } from '../../core/flow/step-buttons.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';

@@ -1,9 +1,8 @@
 import type { Clock } from '../../core/ports/clock.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
 import { isIdentified } from '../../core/flow/selectors.ts';
 import { NOT_LOADED_OFFLINE, notPlayed, PLAYED, type Played, type ScenarioDriver } from '../../scenarios/driver.ts';
-import { withoutStoredValue } from '../../scenarios/stored-values.ts';
+import { storedTest, storedValues, withoutStoredValue } from '../../scenarios/stored-values.ts';
 import type { ActionValues } from '../../scenarios/scenario.ts';
 import { typeSentCode, walkLogin } from '../../scenarios/walk-login.ts';
 import { DEFAULT_NEW_ACCOUNT, walkRegistration } from '../../scenarios/walk-registration.ts';
@@ -65,7 +64,8 @@ function logOut(tab: TerminalTab): Played {
 /** The page is reopened at once: an open page would store the value again. */
 function loseStoredValue(play: Play, value: ActionValues['lose']): Promise<Played> {
   if (!play.isOnline) return Promise.resolve(NOT_LOADED_OFFLINE);
-  play.storage.write(PERSISTED_KEYS.session, withoutStoredValue(play.storage.read(PERSISTED_KEYS.session), value));
+  const found = storedTest(storedValues(play.storage));
+  if (found !== null) play.storage.write(found[0], withoutStoredValue(found[1], value));
   return play.reload();
 }
 

@@ -7,7 +7,7 @@ import { INACTIVITY_LOGOUT_MS } from '../../core/domain/limits.ts';
 import type { RouteName } from '../../core/flow/app-routes.ts';
 import type { View } from '../../core/flow/app-state.ts';
 import { flowOf, rowOf } from '../../core/flow/flows.ts';
-import { isResult } from '../../core/flow/pending-call.ts';
+import { isResult } from '../../core/flow/test-calls.ts';
 import type { FlowContext } from '../../core/flow/predicates.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { flowContext } from '../play/terminal-tab.ts';

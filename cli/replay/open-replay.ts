@@ -4,15 +4,17 @@ import type { DiagnosticsSnapshot } from '../../core/diagnostics/diagnostics-sna
 import { parseIsoInstant, parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { toProfileSummary } from '../../core/domain/profile.ts';
-import { INITIAL_STATE, type AppState } from '../../core/flow/app-state.ts';
+import type { AppState, Outbox } from '../../core/flow/app-state.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { LAST_INPUT_KEY, readState, writeState } from '../../core/flow/persisted-state.ts';
-import { writeOutbox, type Outbox } from '../../core/flow/outbox.ts';
+import { storedState } from '../../core/flow/app-runner.ts';
+import { LAST_INPUT_KEY, PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
+import { recordKey } from '../../core/flow/test-record.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import { inventedCassette, type InventedAccount } from '../../replay/replay-inputs.ts';
 import { replayedState, shownEvents } from '../../replay/replayed-state.ts';
+import { personIn, testsIn } from '../../replay/stored-tab.ts';
 import type { PlayBackEnd } from '../play/back-end.ts';
 import { makeMemoryPlayBackEnd } from '../play/memory-back-end.ts';
 import { idleFor } from '../play/pass-time.ts';
@@ -69,8 +71,8 @@ async function logInInvented(backEnd: PlayBackEnd, { who }: Scenario): Promise<I
 }
 
 function fill(storage: Storage, { made }: ReplaySource, state: AppState): void {
-  writeState(storage, INITIAL_STATE, state);
-  writeOutbox(storage, state.outbox);
+  storage.write(PERSISTED_KEYS.person, personIn(state));
+  for (const [testId, record] of testsIn(state, made.instant)) storage.write(recordKey(testId), record);
   storage.write(LAST_INPUT_KEY, made.instant);
 }
 
@@ -86,10 +88,15 @@ function setOffline(play: Play): void {
 }
 
 /** Restores the view as it was in the open page, without the effects of a reload. */
-function showSnapshotView(play: Play, { snapshot }: ReplaySource, { identity, session }: AppState): void {
+function showSnapshotView(
+  play: Play,
+  { snapshot, made }: ReplaySource,
+  { identity, session, account }: AppState,
+): void {
   const { runner } = play.tab();
   const { outbox, visit } = runner.current();
-  runner.send({ type: 'changedInOtherTab', identity, session, outbox, visit });
+  const state = { ...runner.current(), identity, session, account, outbox, visit };
+  runner.send({ type: 'changedInOtherTab', person: personIn(state), records: testsIn(state, made.instant) });
   const { today, kits } = runner.moment();
   shownEvents(snapshot, inventedCassette(today, kits[0])).forEach((event) => runner.send(event));
   play.lastScan = runner.current().view.scanOutcome ?? 'none';
@@ -126,7 +133,7 @@ export async function openReplay(
   const { snapshot, made } = source;
   const state = change(replayedState(snapshot, inventedAccount, made.instant, KITS[0]));
   fill(storage, source, state);
-  const kept = readState(storage);
+  const kept = storedState(storage);
   await saveCassette(backEnd, kept);
   const play = newPlay(scenario, backEnd, clock, { storage, route: routeOf(snapshot) });
   if (!snapshot.flags.isOnline) setOffline(play);

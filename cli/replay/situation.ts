@@ -86,7 +86,7 @@ const RULES: readonly Rule[] = [
   { state: 'failureBefore', holds: (caller) => pageError(caller) !== null, say: pageSay },
   {
     state: 'queueDamaged',
-    holds: (caller) => !isUnsent(caller) && isDamaged(caller, 'pendingCalls'),
+    holds: (caller) => !isUnsent(caller) && isDamaged(caller, 'test'),
     say: (caller) => [...stepSay(caller), ...resultSay(caller)],
   },
   {

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
-import { isFinalRejection } from '../../core/flow/pending-call.ts';
+import { isFinalRejection } from '../../core/flow/test-calls.ts';
 import { afterError, afterRefusal, afterScan, type Say } from './after-failure.ts';
 import {
   isAtReport,
@@ -43,7 +43,7 @@ export function resultSay({ snapshot, ...caller }: Caller): readonly Say[] {
   const [refused] = snapshot.refused;
   return listed(
     refused !== undefined && afterRefusal(refused),
-    isDamaged({ snapshot, ...caller }, 'pendingCalls') && 'lostResult',
+    isDamaged({ snapshot, ...caller }, 'test') && 'lostResult',
   );
 }
 

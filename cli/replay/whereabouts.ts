@@ -8,10 +8,9 @@ export type Whereabouts = keyof ReplayTexts['place'];
 /** Where a person without a test is. */
 function placeWithoutTest(caller: Caller): Whereabouts {
   const { snapshot, open } = caller;
-  // The parked tests of other accounts are none of a logged in person's.
-  if (snapshot.who !== 'account' && snapshot.persisted.parkedTests === 'read') return 'parked';
-  const items = ['test', 'guestVisit', 'loggedInUser'] as const;
-  if (items.some((item) => isDamaged(caller, item))) return 'damaged';
+  // The tests of other people are none of a logged in person's.
+  if (snapshot.who !== 'account' && snapshot.otherTests > 0) return 'parked';
+  if (isDamaged(caller, 'test') || isDamaged(caller, 'person')) return 'damaged';
   if (snapshot.persisted.test === 'unreadable') return 'unreadable';
   if (isIdentified(open.play.tab().state())) return 'noTest';
   return snapshot.lastLogout === null ? 'visitor' : 'visitorAfter';
@@ -20,7 +19,7 @@ function placeWithoutTest(caller: Caller): Whereabouts {
 /** What is known of the result of a finished test. A rejected or lost result may be its own: the details do not say of which test it is. */
 function placeAfterTest(caller: Caller): Whereabouts {
   if (isUnsent(caller)) return 'unsent';
-  return caller.snapshot.refused.length > 0 || isDamaged(caller, 'pendingCalls') ? 'done' : 'submitted';
+  return caller.snapshot.refused.length > 0 || isDamaged(caller, 'test') ? 'done' : 'submitted';
 }
 
 /** The end of the wait or of the time to read that runs now, in epoch milliseconds; null if neither does. */

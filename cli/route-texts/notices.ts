@@ -1,7 +1,6 @@
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
-import { isExplained, outboxParts } from '../../core/flow/outbox-notices.ts';
-import { outboxStatus } from '../../core/flow/outbox-status.ts';
-import type { RejectedCall } from '../../core/flow/pending-call.ts';
+import { isExplained, outboxParts, outboxStatus } from '../../core/flow/outbox-notices.ts';
+import type { RejectedCall } from '../../core/flow/test-calls.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';

@@ -7,9 +7,8 @@ import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { parseOffsetInstant } from '../../core/domain/calendar-date.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import type { Language } from '../../core/domain/languages.ts';
-import { momentOf } from '../../core/flow/app-runner.ts';
+import { momentOf, storedState } from '../../core/flow/app-runner.ts';
 import { FLOWS, stepNumber } from '../../core/flow/flows.ts';
-import { readState } from '../../core/flow/persisted-state.ts';
 import { aligned } from '../aligned.ts';
 import { composeClock } from '../composition-root.ts';
 import { makeServerTestCalls } from '../play/server-test-calls.ts';
@@ -28,7 +27,7 @@ function detailsOf({ now, kept }: FixtureState, language: Language): string {
   if (at === null) throw new RangeError(`${now} is no instant.`);
   const moment = momentOf(makeFakeClock(at.instant, at.utcOffsetMinutes), KITS);
   const page = { route: 'testSteps', from: null, errors: [], errorsBefore: null } as const;
-  return technicalDetails(readState(storage), { moment, language, isOnline: true, page, storage });
+  return technicalDetails(storedState(storage), { moment, language, isOnline: true, page, storage });
 }
 
 /** `testing-28-countdown-guest.txt` */

@@ -2,7 +2,7 @@ import { isOneOf } from '../domain/choice-lists.ts';
 import { isErrorCode, type ErrorCode } from '../domain/error-codes.ts';
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from '../domain/languages.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../domain/scan-outcome.ts';
-import type { PendingCall } from '../flow/pending-call.ts';
+import type { PendingCall } from '../flow/test-calls.ts';
 import type { AppState, Moment, PendingAction } from '../flow/app-state.ts';
 import { LOGOUT_MESSAGES, RESUME_RULES, type LogoutMessage, type ResumeReason } from '../flow/app-state.ts';
 import { flowNameOf, flowOf, rowOf } from '../flow/flows.ts';
@@ -21,7 +21,7 @@ import { flowTableVersion, storedStateVersion } from './table-versions.ts';
 
 /** Identifies a diagnostics snapshot and its version. */
 export const SNAPSHOT_FORMAT = 'clearline-support-snapshot';
-export const SNAPSHOT_VERSION = 4;
+export const SNAPSHOT_VERSION = 5;
 
 export const SNAPSHOT_WHO = ['visitor', 'guest', 'account'] as const;
 export const PENDING_ACTIONS = [
@@ -98,6 +98,8 @@ export interface DiagnosticsSnapshot {
   readonly waiting: Readonly<Record<PendingCall['kind'], number>>;
   /** Why pending results were rejected, one for each that the person has not confirmed. */
   readonly refused: readonly ErrorCode[];
+  /** How many tests under way do not show, because another person or none is here. */
+  readonly otherTests: number;
   /** How each thing that the app stores in the browser is found now. */
   readonly persisted: PersistedConditions;
   /** What was found damaged when a page was opened, and when first; null if nothing was. The app went on without it. */
@@ -239,6 +241,7 @@ export function makeDiagnosticsSnapshot(state: AppState, input: SnapshotInput): 
     errors: codesOf(view.errors),
     backgroundErrors: codesOf([view.backgroundError]),
     ...outboxOf(state),
+    otherTests: state.others.length,
     persisted: input.persisted,
     damage: damageOf(input),
   };

@@ -31,11 +31,18 @@ const WITHOUT_VALUE = {
   unreadable: 'unreadable',
 } as const satisfies Readonly<Record<Exclude<StoredForm, 'json'>, ItemCondition>>;
 
-function conditionOf(name: PersistedItemName, { storage, check }: CheckedStorage): ItemCondition {
-  const key = PERSISTED_ITEM_KEYS[name];
+function conditionAt(name: PersistedItemName, key: string, { storage, check }: CheckedStorage): ItemCondition {
   const form = check(key);
   if (form !== 'json') return WITHOUT_VALUE[form];
-  return isUsable(name, storage.read(key)) ? 'read' : 'damaged';
+  return isUsable(name, storage.read(key), key) ? 'read' : 'damaged';
+}
+
+/** How an item is stored; of several tests the worst. */
+function conditionOf(name: PersistedItemName, checked: CheckedStorage): ItemCondition {
+  const key = PERSISTED_ITEM_KEYS[name];
+  const keys = name === 'test' ? checked.storage.keys().filter((one) => one.startsWith(key)) : [];
+  const conditions = [key, ...keys].map((one) => conditionAt(name, one, checked));
+  return (['unreadable', 'damaged', 'read'] as const).find((one) => conditions.includes(one)) ?? 'missing';
 }
 
 /** How each item is stored now. */

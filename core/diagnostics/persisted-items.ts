@@ -1,41 +1,27 @@
-import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
-import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
-import { asOutbox, OUTBOX_KEY } from '../flow/outbox.ts';
-import { asParkedTests, PARKED_TEST_KEY } from '../flow/parked-test.ts';
 import {
-  asAccount,
-  asProfiles,
-  asSession,
+  asRegistration,
   LAST_INPUT_KEY,
   PENDING_LOGOUT_KEY,
   PERSISTED_KEYS,
   REMEMBERED_USERNAME_KEY,
-  TIMER_PROOF_KEY,
-  VISIT_KEY,
-  withDefaults,
 } from '../flow/persisted-state.ts';
-import { asFlag, asRecord, asText, asWhole } from '../flow/persisted-values.ts';
+import { asRecord, asText, asWhole } from '../flow/persisted-values.ts';
+import { asPerson } from '../flow/person.ts';
+import { asTestRecord, recordKey, testIdOfKey } from '../flow/test-record.ts';
 
 /** Something that the app stores in the browser: its key, and how the app parses it. */
 interface PersistedItem {
+  /** Of the tests: what their keys begin with. */
   readonly key: string;
-  readonly parse: (value: unknown) => unknown;
+  readonly parse: (value: unknown, key: string) => unknown;
 }
 
 /** What the app stores in the browser, by its name in a diagnostics snapshot. */
 const ITEMS = {
-  test: { key: PERSISTED_KEYS.session, parse: asSession },
-  guestVisit: { key: PERSISTED_KEYS.isGuestLogin, parse: asFlag },
-  guestForm: { key: PERSISTED_KEYS.guestForm, parse: (value) => withDefaults(value, EMPTY_GUEST_FORM) },
-  guestPerson: { key: PERSISTED_KEYS.guestUser, parse: (value) => withDefaults(value, EMPTY_GUEST_INFO) },
-  loggedInUser: { key: PERSISTED_KEYS.currentUser, parse: asRecord },
-  profiles: { key: PERSISTED_KEYS.profiles, parse: asProfiles },
-  registration: { key: PERSISTED_KEYS.account, parse: asAccount },
-  pendingCalls: { key: OUTBOX_KEY, parse: asOutbox },
-  parkedTests: { key: PARKED_TEST_KEY, parse: asParkedTests },
-  timerProof: { key: TIMER_PROOF_KEY, parse: asRecord },
+  test: { key: recordKey(''), parse: (value, key) => asTestRecord(testIdOfKey(key) ?? '', value) },
+  person: { key: PERSISTED_KEYS.person, parse: asPerson },
+  registration: { key: PERSISTED_KEYS.registration, parse: asRegistration },
   lastInput: { key: LAST_INPUT_KEY, parse: asWhole },
-  visit: { key: VISIT_KEY, parse: asWhole },
   pendingLogout: { key: PENDING_LOGOUT_KEY, parse: asText },
   rememberedEmail: { key: REMEMBERED_USERNAME_KEY, parse: asText },
 } as const satisfies Readonly<Record<string, PersistedItem>>;
@@ -66,7 +52,7 @@ function hasLostPart(stored: unknown, parsed: unknown): boolean {
   return read === null || Object.keys(fields).some((key) => key in read && hasLostPart(fields[key], read[key]));
 }
 
-/** Whether the app can use a stored value as a whole. */
-export function isUsable(name: PersistedItemName, value: unknown): boolean {
-  return !hasLostPart(value, ITEMS[name].parse(value));
+/** Whether the app can use the value that is stored under a key as a whole. */
+export function isUsable(name: PersistedItemName, value: unknown, key: string): boolean {
+  return !hasLostPart(value, ITEMS[name].parse(value, key));
 }

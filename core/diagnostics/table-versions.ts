@@ -1,6 +1,7 @@
 import { FLOWS } from '../flow/flows.ts';
 import { PERSISTED_KEYS } from '../flow/persisted-state.ts';
 import { EMPTY_SESSION, type FlowName } from '../flow/session.ts';
+import { newRecord } from '../flow/test-record.ts';
 
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -19,9 +20,15 @@ export function flowTableVersion(flow: FlowName): string {
 }
 
 /**
- * The version of the stored state: it changes whenever a stored key or a field of the test is added or removed. Eight hexadecimal
+ * The version of the stored state: it changes whenever a stored key or a field of a test's record is added or removed. Eight hexadecimal
  * digits.
  */
 export function storedStateVersion(): string {
-  return fingerprint([Object.values(PERSISTED_KEYS), Object.keys(EMPTY_SESSION)]);
+  const record = newRecord('', { kind: 'guest', visit: 0 }, EMPTY_SESSION, 0);
+  return fingerprint([
+    Object.values(PERSISTED_KEYS),
+    Object.keys(record),
+    Object.keys(record.open ?? {}),
+    Object.keys(EMPTY_SESSION),
+  ]);
 }

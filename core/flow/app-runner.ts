@@ -3,24 +3,26 @@ import type { Kits } from '../domain/kit.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { TabMessage } from '../ports/tab-channel.ts';
-import type { AppState, Moment } from './app-state.ts';
+import type { AppState, LogoutMessage, Moment } from './app-state.ts';
 import type { AppEvent } from './events.ts';
 import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
-import { forgetAll, LAST_INPUT_KEY, readState, writeState } from './persisted-state.ts';
 import { leaveForLanding } from './leave-for-landing.ts';
-import { isTestParked, parkTest, parkedTestOf, takeParkedTest } from './parked-test.ts';
-import { isOutboxEvent } from './outbox.ts';
-import { reduceApp, LOGIN_EVENTS } from './reduce-app.ts';
-import type { TestSession } from './session.ts';
-import { makeSharedOutbox, type SharedOutbox } from './shared-outbox.ts';
-import { isSamePerson, isIdentified } from './selectors.ts';
-import { yieldMessage, storedOwner, type StoredOwner } from './stored-owner.ts';
+import { migrateStored } from './migrate-stored.ts';
+import { forgetVisit, LAST_INPUT_KEY, PERSISTED_KEYS, readPerson, writePerson } from './persisted-state.ts';
+import { asPerson, isSameOwner, ownerOf, userOf, type Person } from './person.ts';
+import { LOGIN_EVENTS, reduceApp, type ChangeTest } from './reduce-app.ts';
+import { reduceRecord, type RecordReduction } from './reduce-record.ts';
+import { makeRecordStore, type RecordStore } from './record-store.ts';
+import { EMPTY_TAB, makeShownState, type TabState } from './tab-state.ts';
+import { isRecordOver, openTestOf, type Records, type TestRecord } from './test-record.ts';
 
 export type { RunnerPorts } from './effect-runner.ts';
 
 /** Holds the app's state, which only changes through events (architecture.md, "Layout"). */
 export interface AppRunner {
   current(): AppState;
+  /** Everything known of a test; null if nothing is. */
+  test(testId: string): TestRecord | null;
   /** The present moment, as passed to the reducers. */
   moment(): Moment;
   send(event: AppEvent): void;
@@ -45,206 +47,190 @@ export function momentOf(clock: Clock, kits: Kits): Moment {
   return { kits, now, today: calendarDateAt(now, offsetAt(now)), offsetAt };
 }
 
-/** The storage, and whether it has all of this tab's state. */
-interface Store {
-  readonly storage: Storage;
-  readonly isCurrent: boolean;
+/**
+ * Who is stored, compared with a tab. `own`: the tab's person. `another`: another person logged in in another tab. `loggedOut`: the tab's
+ * person logged out in another tab. `empty`: the storage was cleared, or stores nothing.
+ */
+type StoredPerson = 'own' | 'another' | 'loggedOut' | 'empty';
+
+function storedPerson(storage: Storage, { person }: TabState): StoredPerson {
+  const stored = asPerson(storage.read(PERSISTED_KEYS.person));
+  if (stored?.who != null) return isSameOwner(ownerOf(stored), ownerOf(person)) ? 'own' : 'another';
+  if (person.who === null) return 'own';
+  return stored === null ? 'empty' : 'loggedOut';
 }
 
-/** Stores the state after a login. A test in progress of the previous account is parked. */
-function persistLogin(storage: Storage, before: AppState, after: AppState, stored: AppState | null): boolean {
-  const [leaving, coming] = [before.identity.currentUser?.uuid, after.identity.currentUser?.uuid];
-  if (leaving !== undefined && leaving !== coming) parkTest(storage, leaving);
-  const isRestored = coming !== undefined && parkedTestOf(storage, coming)?.testId === after.session.testId;
-  if (isRestored) takeParkedTest(storage, coming);
-  return writeState(storage, stored, after);
+/** The message of a tab that ends because another person logged in, or its own logged out elsewhere. A test that waits takes priority. */
+function yieldMessage({ person, records }: TabState, owner: StoredPerson): LogoutMessage {
+  if (userOf(person) !== null && openTestOf(records, person) !== null) return 'loginEnded';
+  return owner === 'another' ? 'otherPerson' : 'otherTab';
 }
 
 /**
- * Stores what an event changed, or everything if an earlier change is not stored; true if all is stored. Changes made in another tab are
- * stored already, and another person's state is never overwritten.
+ * The tab that a login is applied to. On a login in a tab without a person, the guest or the account that another tab stored counts as here:
+ * a guest's test stays with the guest.
  */
-function persist({ storage, isCurrent }: Store, event: AppEvent, before: AppState, after: AppState): boolean {
-  if (event.type === 'changedInOtherTab') return true;
-  const stored = isCurrent ? before : null;
-  if (LOGIN_EVENTS.has(event.type)) return persistLogin(storage, before, after, stored);
-  if (event.type !== 'loggedOut') {
-    const owner = storedOwner(storage, before);
-    if (owner === 'another' || owner === 'loggedOut') return true;
-    const isAnythingStored = owner === 'own' || !isIdentified(after);
-    return writeState(storage, isAnythingStored ? stored : null, after);
-  }
-  if (event.isElsewhere === true) return true;
-  const { currentUser } = before.identity;
-  if (currentUser !== null && isTestParked(before, event.message)) parkTest(storage, currentUser.uuid);
-  forgetAll(storage);
-  return true;
+function beforeLogin(storage: Storage, tab: TabState, event: AppEvent): TabState {
+  const { person: stored } = readPerson(storage);
+  const latest = { ...tab, person: { ...tab.person, visit: Math.max(stored.visit, tab.person.visit) } };
+  if (tab.person.who !== null && storedPerson(storage, tab) !== 'another') return latest;
+  const isGuestsTest = stored.who?.kind === 'guest' && event.type !== 'guestContinued';
+  return {
+    ...latest,
+    person: isGuestsTest ? { ...latest.person, who: null, lastFlow: null } : { ...stored, visit: latest.person.visit },
+  };
 }
 
-/** Whether an event concerns the person in this tab, so that it must not be applied to another person's stored state. */
+/** Whether an event concerns the person in this tab, so that it must not be applied to another person. */
 function isAboutPerson(event: AppEvent): boolean {
   const { type } = event;
-  return type !== 'changedInOtherTab' && !isAboutOutbox(event) && !LOGIN_EVENTS.has(type);
-}
-
-/** Whether an event concerns the pending calls, which all tabs share, no matter who is logged in. */
-function isAboutOutbox(event: AppEvent): boolean {
-  return event.type === 'sendingDue' || isOutboxEvent(event);
-}
-
-/** Stores the pending calls, those of earlier failed attempts too, and records in the state whether that worked. */
-function withPersistedOutbox(shared: SharedOutbox, event: AppEvent, after: AppState): AppState {
-  if (!isAboutOutbox(event)) return after;
-  const isOutboxPersisted = shared.push(after.outbox);
-  return isOutboxPersisted === after.isOutboxPersisted ? after : { ...after, isOutboxPersisted };
-}
-
-/**
- * Whether opening the page, or logging in again next to a tab of the same account, only moved this page back to the step that lacks
- * something. Only this page shows that step until the person acts on it, so a tab in use keeps its step and its camera (decisions.md
- * section 7).
- */
-function isOnlyMovedBack({ type }: AppEvent, before: AppState, after: AppState): boolean {
-  const isOpening =
-    type === 'sessionRestored' || (type === 'userLoggedIn' && isSamePerson(before.identity, after.identity));
-  if (!isOpening || after.session.currentStep >= before.session.currentStep) return false;
-  const { currentStep, tickedBoxes } = before.session;
-  return isSameValue({ ...after.session, currentStep, tickedBoxes }, before.session);
-}
-
-/** Compares values by their JSON, the form in which they are stored. */
-function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Whether an event changed stored data that the other tabs show. */
-function isSharedChange({ type }: AppEvent, before: AppState, after: AppState): boolean {
-  if (type === 'changedInOtherTab' || type === 'loggedOut') return false;
-  const { session, identity, outbox } = after;
-  const isOutboxChanged = outbox !== before.outbox || (after.isOutboxPersisted && !before.isOutboxPersisted);
-  return session !== before.session || identity !== before.identity || isOutboxChanged;
-}
-
-/**
- * The state that an event is applied to. Another tab may have deferred or sent calls in the meantime. On a login in a tab without a
- * person, the state that another tab stored counts, so that a test in progress is not started again.
- */
-function upToDate(storage: Storage, cell: Cell, event: AppEvent): AppState {
-  const { state, outbox } = cell;
-  if (LOGIN_EVENTS.has(event.type)) {
-    const { identity, session, visit } = readState(storage);
-    const latest = { ...state, visit: Math.max(visit, state.visit) };
-    const isOurs = isIdentified(state) && storedOwner(storage, state) !== 'another';
-    return isOurs ? latest : { ...latest, identity, session };
-  }
-  return isAboutOutbox(event) ? { ...state, outbox: outbox.pull(state.outbox) } : state;
+  const isAboutCalls = type === 'callAdded' || type === 'callAnswered' || type === 'sendingDue';
+  const isOfNamedTest = 'testId' in event && event.testId !== undefined && type !== 'testStarted';
+  return type !== 'changedInOtherTab' && !isAboutCalls && !isOfNamedTest && !LOGIN_EVENTS.has(type);
 }
 
 /** What one tab keeps in memory. */
 interface Cell {
-  state: AppState;
-  /** False after a write that failed: the storage is then older than this tab's state. */
-  isStorageCurrent: boolean;
-  /** The stored test, while only this page shows it at an earlier step; otherwise null. */
-  movedBackFrom: TestSession | null;
-  readonly outbox: SharedOutbox;
+  tab: TabState;
+  /** False after a write that failed: the storage is then older than this tab's person. */
+  isPersonStored: boolean;
 }
 
-function openCell(storage: Storage): Cell {
-  return {
-    state: readState(storage),
-    isStorageCurrent: true,
-    movedBackFrom: null,
-    outbox: makeSharedOutbox(storage),
+/** The state that a browser stores, as a page that opens begins with it. */
+export function storedState(storage: Storage): AppState {
+  const records = makeRecordStore(storage, '', () => false).readAll();
+  return makeShownState()({ ...EMPTY_TAB, ...readPerson(storage), records });
+}
+
+/** Applies events to the stored records; an event is known by the tab and its number. */
+function makeChangeTest(store: RecordStore, tabId: string): ChangeTest {
+  let events = 0;
+  return (testId, event, context, base) => {
+    events += 1;
+    const inContext = { ...context, eventId: `${tabId}.${String(events)}` };
+    const found: { reduction: RecordReduction | null } = { reduction: null };
+    const record = store.change(testId, (latest) => {
+      const before = latest ?? base ?? null;
+      if (before === null) return null;
+      const reduction = reduceRecord(before, event, inContext);
+      found.reduction ??= reduction;
+      return isRecordOver(reduction.record) ? null : reduction.record;
+    });
+    return found.reduction === null ? null : { ...found.reduction, record };
   };
 }
 
 /** Keeps a tab in line with the others: follows changes by the same person, and leaves when another person logs in. */
-function makeTabSync({ storage, navigator }: RunnerPorts, cell: Cell, apply: (event: AppEvent) => void) {
+function makeTabSync(
+  { storage, navigator }: RunnerPorts,
+  cell: Cell,
+  store: RecordStore,
+  apply: (event: AppEvent) => void,
+) {
   /** Leaves for the landing without touching what the other person stored. */
-  function yieldToOtherUser(owner: StoredOwner): void {
-    const message = yieldMessage(storage, cell.state, owner);
+  function yieldTo(owner: StoredPerson): void {
+    cell.tab = { ...cell.tab, records: store.readAll() };
+    const message = yieldMessage(cell.tab, owner);
     leaveForLanding({ runner: { send: apply }, navigator }, { message, isElsewhere: true });
   }
 
-  /** The owner of the stored state. If the storage is empty or incomplete, a missing person does not mean a logout. */
-  function ownerOf(current: AppState): StoredOwner {
-    const owner = storedOwner(storage, current);
-    return owner === 'empty' || (owner === 'loggedOut' && !cell.isStorageCurrent) ? 'own' : owner;
+  /** Who is stored. If the storage is empty or incomplete, a missing person does not mean a logout. */
+  function ownerHere(): StoredPerson {
+    const owner = cell.tab.person.who === null ? 'own' : storedPerson(storage, cell.tab);
+    return owner === 'empty' || (owner === 'loggedOut' && !cell.isPersonStored) ? 'own' : owner;
   }
 
-  /**
-   * Takes over what the same person did in another tab, or leaves if the storage belongs to another person. The outbox is shared by
-   * all.
-   */
+  function isSame(records: Records, person: Person): boolean {
+    const { tab } = cell;
+    const areSame =
+      records.size === tab.records.size && [...records].every(([id, record]) => tab.records.get(id) === record);
+    return areSame && (person === tab.person || JSON.stringify(person) === JSON.stringify(tab.person));
+  }
+
+  /** Takes over what was done in another tab, or leaves if another person is stored now. The records are shared by all. */
   function refresh(): void {
-    const owner = isIdentified(cell.state) ? ownerOf(cell.state) : 'own';
-    if (owner !== 'own') yieldToOtherUser(owner);
-    const stored = readState(storage);
-    const isSame =
-      cell.isStorageCurrent && isIdentified(cell.state) && isSamePerson(stored.identity, cell.state.identity);
-    const { identity, visit } = isSame ? stored : cell.state;
-    const usesStoredTest = isSame && (cell.movedBackFrom === null || !isSameValue(stored.session, cell.movedBackFrom));
-    const { session } = usesStoredTest ? stored : cell.state;
-    const latest = { identity, session, outbox: cell.outbox.pull(cell.state.outbox), visit };
-    const { identity: oldIdentity, session: oldSession, outbox, visit: oldVisit } = cell.state;
-    if (isSameValue(latest, { identity: oldIdentity, session: oldSession, outbox, visit: oldVisit })) return;
-    apply({ type: 'changedInOtherTab', ...latest });
+    const owner = ownerHere();
+    if (owner !== 'own') yieldTo(owner);
+    const { person: stored } = readPerson(storage);
+    const isFollowed = cell.isPersonStored && cell.tab.person.who !== null && storedPerson(storage, cell.tab) === 'own';
+    const person = isFollowed && stored.who !== null ? stored : cell.tab.person;
+    const records = store.readAll();
+    if (!isSame(records, person)) apply({ type: 'changedInOtherTab', person, records });
   }
 
   /** Ignores the logout of an earlier visit. */
   function onMessage(message: TabMessage): void {
     if (message.type === 'kept') return refresh();
-    if (!isIdentified(cell.state) || (message.visit ?? cell.state.visit) < cell.state.visit) return;
-    const owner = ownerOf(cell.state);
-    yieldToOtherUser(owner === 'own' ? 'loggedOut' : owner);
+    const { person } = cell.tab;
+    if (person.who === null || (message.visit ?? person.visit) < person.visit) return;
+    const owner = ownerHere();
+    yieldTo(owner === 'own' ? 'loggedOut' : owner);
   }
 
-  return { yieldToOtherUser, ownerOf, refresh, onMessage };
+  return { yieldTo, ownerHere, refresh, onMessage };
 }
+
+/** A name for this page that no other one has: a duplicated tab must not have that of the first. */
+const newTabId = (): string => Math.random().toString(36).slice(2, 10);
 
 /** A runner that starts from the stored state. Sends `sessionRestored` itself, so that the step is valid from the start. */
 export function makeAppRunner(ports: RunnerPorts): AppRunner {
   const { clock, storage, kits } = ports;
+  migrateStored(storage, clock.now());
+  const tabId = newTabId();
+  const store = makeRecordStore(storage, tabId, () => storage.read(PERSISTED_KEYS.person) === undefined);
+  const changeTest = makeChangeTest(store, tabId);
   const listeners = new Set<() => void>();
-  const cell = openCell(storage);
+  const cell: Cell = { tab: { ...EMPTY_TAB, ...readPerson(storage), records: store.readAll() }, isPersonStored: true };
+  const shown = makeShownState();
 
   const effects = makeEffectRunner(ports, {
-    current: () => cell.state,
-    outbox: () => cell.outbox.read(cell.state.outbox),
+    current: () => shown(cell.tab),
+    tests: () => store.readAll(),
     send: (event) => send(event),
   });
 
-  const { yieldToOtherUser, ownerOf, refresh, onMessage } = makeTabSync(ports, cell, apply);
+  const { yieldTo, ownerHere, refresh, onMessage } = makeTabSync(ports, cell, store, apply);
   function send(event: AppEvent): void {
-    const owner = isIdentified(cell.state) && isAboutPerson(event) ? ownerOf(cell.state) : 'own';
+    const owner = isAboutPerson(event) ? ownerHere() : 'own';
     if (owner === 'own') apply(event);
     else if (event.type === 'loggedOut') apply({ ...event, isElsewhere: true });
-    else yieldToOtherUser(owner);
+    else yieldTo(owner);
+  }
+
+  /** Stores the person: what changed, or everything if an earlier change is not stored. Another person is never overwritten. */
+  function keepPerson(event: AppEvent, before: TabState, after: TabState): void {
+    if (event.type === 'changedInOtherTab' || (event.type === 'loggedOut' && event.isElsewhere === true)) return;
+    const isLogin = LOGIN_EVENTS.has(event.type);
+    const owner = isLogin || event.type === 'loggedOut' ? 'own' : storedPerson(storage, before);
+    if (owner === 'another' || owner === 'loggedOut') return;
+    const isAllThere = cell.isPersonStored && (owner === 'own' || after.person.who === null);
+    cell.isPersonStored = writePerson(storage, isAllThere ? before : null, after);
+    if (event.type === 'loggedOut') forgetVisit(storage);
   }
 
   function apply(event: AppEvent): void {
-    const shown = cell.state;
-    const before = upToDate(storage, cell, event);
-    const reduction = reduceApp(before, event, momentOf(clock, kits));
-    cell.state = withPersistedOutbox(cell.outbox, event, reduction.state);
-    const isMovedBack = isOnlyMovedBack(event, before, cell.state);
-    if (isMovedBack) cell.movedBackFrom = before.session;
-    else if (cell.state.session !== before.session) cell.movedBackFrom = null;
-    const shared = isMovedBack ? { ...cell.state, session: before.session } : cell.state;
-    cell.isStorageCurrent = persist({ storage, isCurrent: cell.isStorageCurrent }, event, before, shared);
-    if (isSharedChange(event, before, shared)) ports.tabChannel.post({ type: 'kept' });
+    const start = cell.tab;
+    const before = LOGIN_EVENTS.has(event.type) ? beforeLogin(storage, start, event) : start;
+    const reduction = reduceApp(before, event, { moment: momentOf(clock, kits), changeTest });
+    keepPerson(event, before, reduction.tab);
+    const isStored = store.store();
+    cell.tab = isStored === reduction.tab.isStored ? reduction.tab : { ...reduction.tab, isStored };
+    const isChanged = cell.tab.records !== start.records || cell.tab.person !== start.person;
+    if (isChanged && event.type !== 'changedInOtherTab' && event.type !== 'loggedOut')
+      ports.tabChannel.post({ type: 'kept' });
     // A login counts as input: the hour without input begins now.
-    if (!isIdentified(shown) && isIdentified(cell.state)) storage.write(LAST_INPUT_KEY, clock.now());
+    if (start.person.who === null && cell.tab.person.who !== null) storage.write(LAST_INPUT_KEY, clock.now());
     reduction.effects.forEach((effect) => effects.carryOut(effect));
     if (event.type === 'sendingDue') effects.sendPendingLogout();
-    if (cell.state !== shown) listeners.forEach((listener) => listener());
+    if (cell.tab !== start) listeners.forEach((listener) => listener());
   }
 
   send({ type: 'sessionRestored' });
   effects.sendPendingLogout();
   return {
-    current: () => cell.state,
+    current: () => shown(cell.tab),
+    test: (testId) => store.read(testId),
     moment: () => momentOf(clock, kits),
     send,
     refresh,

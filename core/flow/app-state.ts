@@ -7,9 +7,11 @@ import type { ProfileSummary } from '../domain/profile.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { OffsetAt } from '../domain/wall-clock.ts';
-import { EMPTY_OUTBOX, type Outbox } from './outbox.ts';
+import type { Owner } from './person.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from './session.ts';
 import type { PrerequisiteName } from './step-row.ts';
+import type { PendingCall, RejectedCall } from './test-calls.ts';
+import type { TimerProof } from './timer-proof.ts';
 
 /** Who is using the app; persisted (product.md section 3, "Auth state"). */
 export interface Identity {
@@ -53,7 +55,7 @@ export interface AccountState {
   readonly accessRenewedAt: number | null;
   readonly otpChallenge: OtpChallenge | null;
   readonly newUser: NewUser | null;
-  /** The account was created at the end of a guest's test, whose result is saved to it together with the first profile. */
+  /** The account took over a guest's result, and whose it is, is still asked. */
   readonly isAfterGuest: boolean;
   /** The route that a guard rejected; login leads there. */
   readonly wantedRoute: string | null;
@@ -142,7 +144,39 @@ export const QUIET_VIEW: View = {
   resumed: null,
 };
 
-/** The whole state of the app. */
+/** Calls that wait for the network, and what the server rejected. */
+export interface Outbox {
+  /** Of all tests in this browser. */
+  readonly waiting: readonly PendingCall[];
+  /** Submissions of the person who is here, until they have confirmed it. */
+  readonly refused: readonly RejectedCall[];
+  /** Those of other people, of whom nothing else is told. */
+  readonly refusedOfOthers: readonly { readonly testId: string; readonly isGuests: boolean }[];
+}
+
+export const EMPTY_OUTBOX: Outbox = { waiting: [], refused: [], refusedOfOthers: [] };
+
+/** The test whose wait or reading window runs: the shown one, or that of a person who is not here. */
+export interface TimedTest {
+  readonly testId: string;
+  readonly owner: Owner;
+  /** At its own step, also while an earlier one is asked. */
+  readonly session: TestSession;
+  readonly proof: TimerProof | null;
+  readonly isOwn: boolean;
+}
+
+/** A test under way that the tab does not show. */
+export interface OtherTest {
+  readonly testId: string;
+  readonly owner: Owner;
+  readonly isOwn: boolean;
+  /** When its owner last did something with it, and when its reading window ends; in epoch milliseconds. */
+  readonly touchedAt: number;
+  readonly readingEndsAt: number | null;
+}
+
+/** The state of the app as one tab shows it: a view of what the tab holds (tab-state.ts). */
 export interface AppState {
   readonly session: TestSession;
   readonly identity: Identity;
@@ -150,10 +184,11 @@ export interface AppState {
   /** The number of this visit. It grows with every new person, across tabs and logouts, and so distinguishes two guests. */
   readonly visit: number;
   readonly view: View;
-  /** The pending calls. They belong to the browser, and stay after a logout. */
   readonly outbox: Outbox;
   /** False if the browser stores nothing: pending calls are then lost with the page. */
   readonly isOutboxPersisted: boolean;
+  readonly timed: TimedTest | null;
+  readonly others: readonly OtherTest[];
 }
 
 /** A visitor without a test. */
@@ -165,6 +200,8 @@ export const INITIAL_STATE: AppState = {
   view: QUIET_VIEW,
   outbox: EMPTY_OUTBOX,
   isOutboxPersisted: true,
+  timed: null,
+  others: [],
 };
 
 /**

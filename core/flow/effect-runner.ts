@@ -11,20 +11,19 @@ import type { WithLock } from '../ports/with-lock.ts';
 import type { AppState } from './app-state.ts';
 import type { Effect } from './effects.ts';
 import type { AppEvent } from './events.ts';
-import { makeCall } from './make-call.ts';
-import { makeOutboxSender } from './outbox-sender.ts';
-import { type Outbox, hasPendingCall, hasPendingResultOf } from './outbox.ts';
-import { testIdOf, verdictOf, type DeferredCall } from './pending-call.ts';
 import { PENDING_LOGOUT_KEY } from './persisted-state.ts';
 import { asText } from './persisted-values.ts';
 import { makePersonCheck } from './person-check.ts';
+import { makeCall, makeRecordSender, type CallPorts } from './record-sender.ts';
+import { verdictOf } from './test-calls.ts';
+import type { Records } from './test-record.ts';
 
 /** Dependencies of a logout. */
 interface PendingLogoutDeps {
   readonly storage: Storage;
   readonly authApi: AuthApi;
   readonly withLock: WithLock;
-  readonly outbox: () => Outbox;
+  readonly tests: () => Records;
   /** Resolves with whether everything that could be sent was sent. */
   readonly sendWaiting: () => Promise<boolean>;
 }
@@ -34,18 +33,23 @@ function pendingLogoutOf(storage: Storage): string | null {
   return asText(storage.read(PENDING_LOGOUT_KEY));
 }
 
+/** Whether a result of that account is pending, which only its own login can send. */
+function hasPendingResultOf(tests: Records, userId: string): boolean {
+  return [...tests.values()].some(({ calls }) =>
+    calls.some((call) => call.kind === 'result' && call.ownerId === userId),
+  );
+}
+
 /**
  * Ends the login of an account on the server. An unconfirmed logout stays pending until the server confirms it or another login
  * replaces it. The account's pending results go first, since only this login can send them.
  */
-function makeEndLogin({ storage, authApi, withLock, outbox, sendWaiting }: PendingLogoutDeps) {
+function makeEndLogin({ storage, authApi, withLock, tests, sendWaiting }: PendingLogoutDeps) {
   return async (userId: string): Promise<void> => {
     storage.write(PENDING_LOGOUT_KEY, userId);
-    // A submission in progress needs the login that ends here.
-    await withLock('submission', () => Promise.resolve());
     const isAllSent = await sendWaiting();
     const isStillPending = pendingLogoutOf(storage) === userId;
-    if (!isStillPending || (!isAllSent && hasPendingResultOf(outbox(), userId))) return;
+    if (!isStillPending || (!isAllSent && hasPendingResultOf(tests(), userId))) return;
     await withLock('login', async () => {
       if (pendingLogoutOf(storage) !== userId) return;
       const answer = await authApi.logOut();
@@ -56,39 +60,31 @@ function makeEndLogin({ storage, authApi, withLock, outbox, sendWaiting }: Pendi
 
 /** Dependencies of the background calls. */
 interface BackgroundCallDeps {
-  readonly ports: {
-    readonly resultApi: ResultApi;
-    readonly deviceRegistry: DeviceRegistry;
-    readonly authApi: AuthApi;
-  };
+  readonly ports: CallPorts & { readonly authApi: AuthApi };
   readonly current: () => AppState;
-  readonly outbox: () => Outbox;
+  readonly tests: () => Records;
   readonly send: (event: AppEvent) => void;
   readonly sendWaiting: () => Promise<unknown>;
 }
 
 /** Calls that run in the background; the person does not wait for them. */
-function makeBackgroundCalls({ ports, current, outbox, send, sendWaiting }: BackgroundCallDeps) {
-  /**
-   * Defers the call if it may succeed later, or if earlier calls of the same test are pending. Any other failure is recorded, and stops
-   * nothing.
-   */
-  async function callOrDefer(call: DeferredCall): Promise<void> {
-    if (hasPendingCall(outbox(), testIdOf(call))) {
-      send({ type: 'callDeferred', call });
-      await sendWaiting();
-      return;
-    }
-    const answer = await makeCall(ports, call);
-    if (answer.ok) return;
-    send({ type: 'backgroundFailed', error: answer.error });
-    if (verdictOf(answer) === 'again') send({ type: 'callDeferred', call });
-  }
-
+function makeBackgroundCalls({ ports, current, tests, send, sendWaiting }: BackgroundCallDeps) {
   return {
-    postProgress: (post: ProgressPost): Promise<void> => callOrDefer({ kind: 'progress', post }),
-    removeDevice: (deviceId: string, testId: string): Promise<void> =>
-      callOrDefer({ kind: 'removal', deviceId, testId }),
+    /** Waits if it may succeed later, or behind earlier calls of the test. Any other failure is recorded, and stops nothing. */
+    postProgress: async (post: ProgressPost): Promise<void> => {
+      const { testId } = post;
+      const call = { kind: 'progress', post } as const;
+      if ((tests().get(testId)?.calls.length ?? 0) > 0) {
+        send({ type: 'callAdded', testId, call });
+        await sendWaiting();
+        return;
+      }
+      const answer = await makeCall(ports, call);
+      if (answer.ok) return;
+      const { error } = answer;
+      send({ type: 'backgroundFailed', error });
+      if (verdictOf(answer) === 'again') send({ type: 'callAdded', testId, call, error });
+    },
     refreshAccess: async (): Promise<void> => {
       const isSamePerson = makePersonCheck({ current });
       const answer = await ports.authApi.refresh();
@@ -116,8 +112,8 @@ export interface RunnerPorts {
 /** Access to the runner's state. */
 export interface EffectDeps {
   readonly current: () => AppState;
-  /** The pending calls of all tabs. */
-  readonly outbox: () => Outbox;
+  /** The tests of all tabs. */
+  readonly tests: () => Records;
   readonly send: (event: AppEvent) => void;
 }
 
@@ -149,7 +145,7 @@ function makeWatch() {
 }
 
 /** A runner of effects; their outcomes are sent as events. */
-export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: EffectDeps): EffectRunner {
+export function makeEffectRunner(ports: RunnerPorts, { current, tests, send }: EffectDeps): EffectRunner {
   const { storage, navigator, tabChannel } = ports;
   const { watch, settled } = makeWatch();
 
@@ -159,15 +155,9 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
     return [here, pendingLogoutOf(storage)].filter((id) => id !== undefined && id !== null);
   }
 
-  const sendWaiting = makeOutboxSender({ ...ports, outbox, signedIn, send });
-  const endLogin = makeEndLogin({ ...ports, outbox, sendWaiting });
-  const { postProgress, removeDevice, refreshAccess } = makeBackgroundCalls({
-    ports,
-    current,
-    outbox,
-    send,
-    sendWaiting,
-  });
+  const sendWaiting = makeRecordSender({ ...ports, tests, signedIn, send });
+  const endLogin = makeEndLogin({ ...ports, tests, sendWaiting });
+  const { postProgress, refreshAccess } = makeBackgroundCalls({ ports, current, tests, send, sendWaiting });
 
   function carryOut(effect: Effect): void {
     switch (effect.type) {
@@ -176,7 +166,8 @@ export function makeEffectRunner(ports: RunnerPorts, { current, outbox, send }: 
       case 'postProgress':
         return watch(postProgress(effect.progress));
       case 'removeDevice':
-        return watch(removeDevice(effect.deviceId, effect.testId));
+        // It is a call of the test's record by now (reduce-record.ts).
+        return undefined;
       case 'refreshAccess':
         return watch(refreshAccess());
       case 'endLogin':

@@ -7,10 +7,13 @@ import type { GuestInfo } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { TestTimeTexts } from '../domain/validate-test-time.ts';
-import type { Identity, LogoutMessage, PendingAction } from './app-state.ts';
-import type { Outbox, OutboxEvent } from './outbox.ts';
-import type { FlowName, TestSession } from './session.ts';
+import type { LogoutMessage, PendingAction } from './app-state.ts';
+import type { Owner, Person } from './person.ts';
+import type { FlowName } from './session.ts';
 import type { StepId } from './step-row.ts';
+import type { DeferredCall, Verdict } from './test-calls.ts';
+import type { Records } from './test-record.ts';
+import type { TimerProof } from './timer-proof.ts';
 import type { TimerEnds } from './timers.ts';
 
 /** An event of the test; past tense, serialisable (architecture.md, rule 2). */
@@ -46,29 +49,66 @@ export type SessionEvent =
   | { readonly type: 'testAbandoned' }
   | { readonly type: 'flowFinished' };
 
-/** Login and logout, and what is known of the person. */
-export type IdentityEvent =
-  /** `wants`: what the guest starts right after the disclaimer. */
-  | { readonly type: 'guestContinued'; readonly wants?: FlowName }
+/** What is typed into the guest form. */
+export type GuestEvent =
   | { readonly type: 'guestFormChanged'; readonly form: GuestForm }
-  | { readonly type: 'guestInfoSaved'; readonly info: GuestInfo }
+  | { readonly type: 'guestInfoSaved'; readonly info: GuestInfo };
+
+/** Events of the calls of a test. */
+export type CallEvent =
+  /** `error`: it was tried at once, and this is why it has to wait. */
+  | { readonly type: 'callAdded'; readonly call: DeferredCall; readonly error?: AppError }
   | {
-      readonly type: 'userLoggedIn';
-      readonly user: CurrentUser;
-      readonly profiles: readonly ProfileSummary[];
-      /** The test of that account that was parked in this browser. */
-      readonly parkedTest?: TestSession | null;
+      readonly type: 'callAnswered';
+      readonly callId: string;
+      readonly verdict: Verdict;
+      readonly error: AppError | null;
     }
+  /** Its owner decides again before it is sent. */
+  | { readonly type: 'callWithdrawn'; readonly callId: string }
+  | { readonly type: 'rejectionConfirmed' }
+  /** A rejected submission is sent once more. */
+  | { readonly type: 'rejectedCallRetried' };
+
+/** Events about a test that its owner causes besides its steps. */
+export type KeptTestEvent =
+  | GuestEvent
+  | CallEvent
+  /** What is newly known of the clocks that a running timer is measured by. */
+  | { readonly type: 'clockLooked'; readonly proof: TimerProof }
+  /** The guest's result was saved to the account. */
+  | { readonly type: 'guestResultClaimed' };
+
+/** An event about a test: the one named, or else the one that the tab shows. */
+export type TestEvent = (SessionEvent | KeptTestEvent) & { readonly testId?: string };
+
+/** Changes of the profiles of the account, which its tests follow. */
+export type ProfileEvent =
+  | { readonly type: 'profilesFetched'; readonly profiles: readonly ProfileSummary[] }
+  /** `isForTest`: the profile was created for the test in progress, which had none. */
+  | { readonly type: 'profileSaved'; readonly profile: ProfileSummary; readonly isForTest?: boolean }
+  | { readonly type: 'profileRemoved'; readonly profileId: string };
+
+/** What happens to the owner of a test. */
+export type OwnerEvent =
+  | ProfileEvent
+  /** Another owner goes on with the test, where its guest was. */
+  | { readonly type: 'ownerChanged'; readonly owner: Owner }
+  | { readonly type: 'ownerLeft'; readonly message: LogoutMessage | null };
+
+/** Everything that can happen to the record of a test. */
+export type RecordEvent = SessionEvent | KeptTestEvent | OwnerEvent;
+
+/** Login and logout, and what is known of the person. */
+export type PersonEvent =
+  | ProfileEvent
+  /** `wants`: what the guest starts right after the disclaimer. `continues`: the test of a guest who was displaced by a login. */
+  | { readonly type: 'guestContinued'; readonly wants?: FlowName; readonly continues?: string }
+  | { readonly type: 'userLoggedIn'; readonly user: CurrentUser; readonly profiles: readonly ProfileSummary[] }
   /** An account was created and logged in. The guest's details of the tested person stay, for the first profile. */
   | { readonly type: 'accountCreated'; readonly user: CurrentUser }
   /** The server confirmed a saved login, or renewed its access token. */
   | { readonly type: 'accessRenewed'; readonly user: CurrentUser }
-  | { readonly type: 'profilesFetched'; readonly profiles: readonly ProfileSummary[] }
-  /** `isForTest`: the profile was created for the test in progress, which had none. */
-  | { readonly type: 'profileSaved'; readonly profile: ProfileSummary; readonly isForTest?: boolean }
-  | { readonly type: 'profileRemoved'; readonly profileId: string }
-  /** The guest's result was saved to the new account. */
-  | { readonly type: 'guestResultClaimed' }
   /** `isElsewhere`: it happened in another tab, which has informed the server and the other tabs. */
   | { readonly type: 'loggedOut'; readonly message: LogoutMessage | null; readonly isElsewhere?: boolean };
 
@@ -107,13 +147,7 @@ export type ViewEvent =
 export type DeviceEvent =
   /** The network may be back, or some time has passed: pending calls are retried. */
   | { readonly type: 'sendingDue' }
-  /** Another tab of the same person changed the state; that tab stores and sends it. */
-  | {
-      readonly type: 'changedInOtherTab';
-      readonly identity: Identity;
-      readonly session: TestSession;
-      readonly outbox: Outbox;
-      readonly visit: number;
-    };
+  /** Another tab of the same person changed what is stored; that tab stores and sends it. */
+  | { readonly type: 'changedInOtherTab'; readonly person: Person; readonly records: Records };
 
-export type AppEvent = SessionEvent | IdentityEvent | AccountEvent | ViewEvent | OutboxEvent | DeviceEvent;
+export type AppEvent = TestEvent | PersonEvent | AccountEvent | ViewEvent | DeviceEvent;

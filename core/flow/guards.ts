@@ -1,7 +1,7 @@
 import { APP_ROUTES, type GuardName } from './app-routes.ts';
 import type { AppState } from './app-state.ts';
 import { isIdentified, isTestInProgress } from './selectors.ts';
-import { isGuestsTest } from './session-of-person.ts';
+import { isGuestsTest } from './tested-profile.ts';
 
 type Guard = (state: AppState) => string | null;
 

@@ -1,5 +1,24 @@
 import type { ErrorCode } from '../domain/error-codes.ts';
-import type { OutboxStatus } from './outbox-status.ts';
+import type { AppState } from './app-state.ts';
+import { isResult } from './test-calls.ts';
+
+/** What the person sees about pending calls. */
+export interface OutboxStatus {
+  /** The most important pending call: a result, a result that may need its owner's login, or only progress. */
+  readonly waits: 'result' | 'resultOfAnother' | 'progress';
+  /** False if pending calls are lost with the page. */
+  readonly isPersisted: boolean;
+}
+
+/** The state of the outbox; null while nothing is pending. */
+export function outboxStatus({ outbox, identity, isOutboxPersisted }: AppState): OutboxStatus | null {
+  const { waiting } = outbox;
+  if (waiting.length === 0) return null;
+  const results = waiting.filter((call) => isResult(call));
+  const isOurs = results.some((call) => call.kind === 'guestResult' || call.ownerId === identity.currentUser?.uuid);
+  const waits = results.length === 0 ? 'progress' : isOurs ? 'result' : 'resultOfAnother';
+  return { waits, isPersisted: isOutboxPersisted };
+}
 
 /** Rejections of a result whose messages explain the reason. */
 const EXPLAINED: ReadonlySet<ErrorCode> = new Set(['WRONG_TEST_TIME', 'ONSET_AFTER_TEST', 'TESTED_TOO_YOUNG']);

@@ -1,27 +1,19 @@
-import { NO_ACCOUNT, type AccountState, type AppState } from './app-state.ts';
+import type { AccountEvent, AppEvent, PersonEvent } from './events.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
-import type { AccountEvent, AppEvent, IdentityEvent, SessionEvent } from './events.ts';
-import { isTestInProgress } from './selectors.ts';
-import type { TestSession } from './session.ts';
+import type { TabState } from './tab-state.ts';
 
-type LoggedIn = Extract<AppEvent, { type: 'userLoggedIn' }>;
+type Account = TabState['account'];
 
-/** Whether the guest's result was submitted, so that the new account can save it (decisions.md section 4). */
-function isClaimable({ testId, submittedAt }: TestSession): boolean {
-  return testId !== null && submittedAt !== null;
-}
+/** No login or registration in progress. */
+export const NO_LOGIN: Account = {
+  isLoginVerified: false,
+  accessRenewedAt: null,
+  otpChallenge: null,
+  newUser: null,
+  wantedRoute: null,
+};
 
-/** An account without a profile cannot have taken a test itself, so its test is a guest's. */
-function hasGuestResult({ identity, session }: AppState, { profiles, parkedTest }: LoggedIn): boolean {
-  const test = identity.isGuestLogin && isTestInProgress(session) ? session : parkedTest;
-  return profiles.length === 0 && test !== undefined && test !== null && isClaimable(test);
-}
-
-function withoutClaim(account: AccountState): AccountState {
-  return account.isAfterGuest ? { ...account, isAfterGuest: false } : account;
-}
-
-const HANDLERS: Handlers<AccountEvent, AccountState> = {
+const HANDLERS: Handlers<AccountEvent, Account> = {
   otpRequired: (account, { challengeId, otpDevices }) => ({
     ...account,
     otpChallenge: { challengeId, otpDevices, device: otpDevices[0] ?? '' },
@@ -41,40 +33,23 @@ export function isAccountEvent(event: AppEvent): event is AccountEvent {
 }
 
 /** Login and registration after an event. */
-export function reduceAccount(account: AccountState, event: AccountEvent): AccountState {
+export function reduceAccount(account: Account, event: AccountEvent): Account {
   return handle(HANDLERS, account, event);
 }
 
-/** Where they stand after an event of the person or of the test. `state` is the whole app before it, `now` in epoch milliseconds. */
-export function accountAfter(state: AppState, event: IdentityEvent | SessionEvent, now: number): AccountState {
-  const { account } = state;
+/** Where they stand after an event of the person; `userId` is the account that was here before it, `now` in epoch milliseconds. */
+export function accountAfter(account: Account, event: PersonEvent, userId: string | null, now: number): Account {
   switch (event.type) {
     case 'guestContinued':
-      return { ...NO_ACCOUNT, wantedRoute: account.wantedRoute };
+      return { ...NO_LOGIN, wantedRoute: account.wantedRoute };
     case 'userLoggedIn':
-      return {
-        ...NO_ACCOUNT,
-        isLoginVerified: true,
-        accessRenewedAt: now,
-        isAfterGuest: hasGuestResult(state, event),
-        wantedRoute: account.wantedRoute,
-      };
-    case 'accountCreated': {
-      const isAfterGuest = state.identity.isGuestLogin && isClaimable(state.session);
-      return { ...NO_ACCOUNT, isLoginVerified: true, accessRenewedAt: now, isAfterGuest };
-    }
+      return { ...NO_LOGIN, isLoginVerified: true, accessRenewedAt: now, wantedRoute: account.wantedRoute };
+    case 'accountCreated':
+      return { ...NO_LOGIN, isLoginVerified: true, accessRenewedAt: now };
     case 'accessRenewed':
-      return state.identity.currentUser?.uuid === event.user.uuid
-        ? { ...account, isLoginVerified: true, accessRenewedAt: now }
-        : account;
-    // Without the test there is no result left to save.
-    case 'testStarted':
-      return isTestInProgress(state.session) ? account : withoutClaim(account);
-    case 'testCancelled':
-    case 'testAbandoned':
-    case 'flowFinished':
-    case 'guestResultClaimed':
-      return withoutClaim(account);
+      return userId === event.user.uuid ? { ...account, isLoginVerified: true, accessRenewedAt: now } : account;
+    case 'loggedOut':
+      return NO_LOGIN;
     default:
       return account;
   }

@@ -1,17 +1,17 @@
-import { INITIAL_STATE, QUIET_VIEW, type AppState, type Moment, type View, type ResumeReason } from './app-state.ts';
-import { releasedCassettes } from './cassette-of-test.ts';
+import { QUIET_VIEW, type Moment, type ResumeReason, type View } from './app-state.ts';
 import type { Effect } from './effects.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
-import type { AppEvent, IdentityEvent, SessionEvent, ViewEvent } from './events.ts';
-import { isOutboxEvent, isResultWaiting, reduceOutbox, type OutboxEvent } from './outbox.ts';
-import { isTestParked } from './parked-test.ts';
-import { testIdOf } from './pending-call.ts';
+import type { AppEvent, PersonEvent, RecordEvent, TestEvent, ViewEvent } from './events.ts';
+import { flowNameOf } from './flows.ts';
+import { isSameOwner, ownerOf, userOf } from './person.ts';
 import { accountAfter, isAccountEvent, reduceAccount } from './reduce-account.ts';
-import { forNewTest, isIdentityEvent, reduceIdentity } from './reduce-identity.ts';
-import { reduceSession } from './reduce-session.ts';
+import { isPersonEvent, reducePerson } from './reduce-person.ts';
+import { contextIn, type RecordContext, type RecordReduction } from './reduce-record.ts';
 import { resumption } from './resume.ts';
-import { isSamePerson, isIdentified, nextObstacle } from './selectors.ts';
-import { sessionOfPerson } from './session-of-person.ts';
+import { nextObstacle } from './selectors.ts';
+import { EMPTY_SESSION } from './session.ts';
+import { EMPTY_TAB, lookOf, shownTest, type TabState } from './tab-state.ts';
+import { isOwn, newRecord, type TestRecord } from './test-record.ts';
 
 const HANDLERS: Handlers<ViewEvent, View> = {
   actionBegun: (view, { action }) => ({ ...view, pending: action, errors: [], fieldErrors: [] }),
@@ -47,90 +47,235 @@ function reduceView(view: View, event: ViewEvent): View {
 
 /** The next state, and the effects to carry out. */
 export interface AppReduction {
-  readonly state: AppState;
+  readonly tab: TabState;
   readonly effects: readonly Effect[];
 }
 
-/** A new step or page starts without messages; an accepted scan is remembered without its message. */
-function viewAfterStep(before: AppState, after: AppState['session']): View {
-  const { currentStep, testId, guestPage } = before.session;
-  const isSameStep = currentStep === after.currentStep && testId === after.testId && guestPage === after.guestPage;
-  const { pending, backgroundError, isInactivityWarned } = before.view;
-  if (isSameStep) return before.view;
-  return { ...QUIET_VIEW, scanOutcome: acceptedOnly(before.view), pending, backgroundError, isInactivityWarned };
-}
+/**
+ * Applies an event to the record of a test as all tabs left it, or to `base` where there is none; null if there is neither. The record that
+ * results is null once nothing is left of the test.
+ */
+export type ChangeTest = (
+  testId: string,
+  event: RecordEvent,
+  context: Omit<RecordContext, 'eventId'>,
+  base?: TestRecord,
+) => (Omit<RecordReduction, 'record'> & { readonly record: TestRecord | null }) | null;
 
-/** Whether an answer added a typed field. Its errors show only after the next press of Next. */
-function isFieldNew(before: AppState, after: AppState, moment: Moment): boolean {
-  const kindIn = ({ session, identity }: AppState) => nextObstacle({ session, identity, moment })?.kind;
-  return kindIn(before) === 'unavailable' && kindIn(after) === 'fields';
+/** What the reducers need besides the tab. */
+export interface Surroundings {
+  readonly moment: Moment;
+  readonly changeTest: ChangeTest;
 }
 
 function acceptedOnly(view: View): View['scanOutcome'] {
   return view.scanOutcome === 'accepted' ? 'accepted' : null;
 }
 
+/** A new step or page starts without messages; an accepted scan is remembered without its message. */
+function viewAfterStep(before: TabState, after: TabState): View {
+  const { currentStep, testId, guestPage } = lookOf(before).session;
+  const { session } = lookOf(after);
+  const isSameStep =
+    currentStep === session.currentStep && testId === session.testId && guestPage === session.guestPage;
+  const { pending, backgroundError, isInactivityWarned } = before.view;
+  if (isSameStep) return before.view;
+  return { ...QUIET_VIEW, scanOutcome: acceptedOnly(before.view), pending, backgroundError, isInactivityWarned };
+}
+
+/** Whether an answer added a typed field. Its errors show only after the next press of Next. */
+function isFieldNew(before: TabState, after: TabState, moment: Moment): boolean {
+  const kindIn = (tab: TabState) => nextObstacle({ ...lookOf(tab), moment })?.kind;
+  return kindIn(before) === 'unavailable' && kindIn(after) === 'fields';
+}
+
 /** Why the stored test resumes at its step. */
-function resumedBy({ session, identity }: AppState, moment: Moment): ResumeReason {
-  const { rule, missing } = resumption({ session, identity, moment });
+function resumedBy(tab: TabState, moment: Moment): ResumeReason {
+  const shown = shownTest(tab);
+  if (shown?.open == null) return { rule: 'noTest', missing: null };
+  const { rule, missing } = resumption(contextIn(shown, shown.open, { person: tab.person, moment }));
   return { rule, missing };
 }
 
+function withRecord(tab: TabState, testId: string, record: TestRecord | null): TabState {
+  if ((tab.records.get(testId) ?? null) === record) return tab;
+  const records = new Map(tab.records);
+  if (record === null) records.delete(testId);
+  else records.set(testId, record);
+  return { ...tab, records };
+}
+
+/** Applies an event to a test; what it does to the screen counts only if the test is shown. */
+function withTestChanged(
+  tab: TabState,
+  { testId, event, base }: { readonly testId: string; readonly event: RecordEvent; readonly base?: TestRecord },
+  { moment, changeTest }: Surroundings,
+): AppReduction {
+  const { person } = tab;
+  const shown = shownTest(tab);
+  const isShown = testId === shown?.testId || event.type === 'testStarted';
+  const reduction = changeTest(testId, event, { person, moment, asked: isShown ? tab.asked : null }, base);
+  if (reduction === null) return { tab: withRecord(tab, testId, null), effects: [] };
+  const next = withRecord(tab, testId, reduction.record);
+  if (!isShown) return { tab: next, effects: reduction.effects.filter(({ type }) => type === 'sendWaiting') };
+  const isEnded = shown?.open != null && (reduction.record?.open ?? null) === null;
+  const lastFlow = isEnded ? flowNameOf(shown.open.session) : person.lastFlow;
+  const { asked, effects } = reduction;
+  return { tab: { ...next, asked, person: lastFlow === person.lastFlow ? person : { ...person, lastFlow } }, effects };
+}
+
+/** An event about a test: the named one, or the one that shows. */
+function testEvent(tab: TabState, event: TestEvent, surroundings: Surroundings): AppReduction {
+  const { moment } = surroundings;
+  const owner = ownerOf(tab.person);
+  const shown = shownTest(tab);
+  // A test under way is continued or cancelled first (decisions.md section 7).
+  if (event.type === 'testStarted' && (owner === null || shown !== null)) return { tab, effects: [] };
+  const testId = event.testId ?? shown?.testId;
+  if (testId === undefined) return { tab, effects: [] };
+  const closed = {
+    ...newRecord(testId, owner ?? { kind: 'guest', visit: tab.person.visit }, EMPTY_SESSION, moment.now),
+    open: null,
+  };
+  const base =
+    event.type === 'testStarted' && owner !== null ? newRecord(testId, owner, EMPTY_SESSION, moment.now) : closed;
+  const { tab: next, effects } = withTestChanged(tab, { testId, event, base }, surroundings);
+  const view = viewAfterStep(tab, next);
+  const opened = event.type === 'sessionRestored' ? { ...view, resumed: resumedBy(tab, moment) } : view;
+  const shownNext = { ...next, view: opened };
+  const isAttempted = opened.attempted && !isFieldNew(tab, shownNext, moment);
+  return {
+    tab: isAttempted === opened.attempted ? shownNext : { ...shownNext, view: { ...opened, attempted: false } },
+    effects: event.type === 'rejectedCallRetried' ? [...effects, { type: 'sendWaiting' }] : effects,
+  };
+}
+
 /** Events after which another person may use the app: everything shown to the previous user is reset. */
-export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set([
+export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>([
   'guestContinued',
   'userLoggedIn',
   'accountCreated',
 ]);
 
-/** A logout. The tab where it happened informs the server and the other tabs. */
-function loggedOut(state: AppState, event: Extract<AppEvent, { type: 'loggedOut' }>): AppReduction {
-  const effects: Effect[] = [];
-  if (event.isElsewhere !== true) {
-    const { currentUser } = state.identity;
-    if (currentUser !== null) effects.push({ type: 'endLogin', userId: currentUser.uuid });
-    // A test that ends with the logout frees its cassette, as cancelling does.
-    if (!isTestParked(state, event.message)) effects.push(...releasedCassettes(state.session));
-    if (isIdentified(state)) effects.push({ type: 'notifyOtherTabs', visit: state.visit });
-  }
-  const { outbox, isOutboxPersisted, visit } = state;
-  return {
-    state: {
-      ...INITIAL_STATE,
-      outbox,
-      isOutboxPersisted,
-      visit,
-      view: { ...QUIET_VIEW, logoutMessage: event.message, lastLogout: event.message },
+/** Applies an event to every open test of the person. */
+function withOwnTestsChanged(tab: TabState, event: RecordEvent, surroundings: Surroundings): AppReduction {
+  const own = [...tab.records.values()].filter((record) => record.open !== null && isOwn(tab.person, record));
+  return own.reduce<AppReduction>(
+    (before, { testId }) => {
+      const { tab: next, effects } = withTestChanged(before.tab, { testId, event }, surroundings);
+      return { tab: next, effects: [...before.effects, ...effects] };
     },
+    { tab, effects: [] },
+  );
+}
+
+/** A logout. The tab where it happened informs the server and the other tabs. */
+function loggedOut(
+  tab: TabState,
+  { message, isElsewhere = false }: Extract<AppEvent, { type: 'loggedOut' }>,
+  surroundings: Surroundings,
+): AppReduction {
+  const { person } = tab;
+  const left = isElsewhere
+    ? { tab, effects: [] }
+    : withOwnTestsChanged(tab, { type: 'ownerLeft', message }, surroundings);
+  const user = userOf(person);
+  const effects: Effect[] = [...left.effects];
+  if (!isElsewhere && user !== null) effects.push({ type: 'endLogin', userId: user.uuid });
+  if (!isElsewhere && person.who !== null) effects.push({ type: 'notifyOtherTabs', visit: person.visit });
+  const { records, isStored } = left.tab;
+  const view = { ...QUIET_VIEW, logoutMessage: message, lastLogout: message };
+  return {
+    tab: { ...EMPTY_TAB, person: reducePerson(person, { type: 'loggedOut', message }), records, isStored, view },
     effects,
   };
 }
 
-/** Login events. Starting as a guest ends a saved login. */
-function identityChanged(
-  state: AppState,
-  event: IdentityEvent,
-  account: AppState['account'],
-  moment: Moment,
-): AppReduction {
-  const identity = reduceIdentity(state.identity, event);
-  const isLogin = LOGIN_EVENTS.has(event.type);
-  const wantedFlow = event.type === 'guestContinued' ? (event.wants ?? null) : null;
-  const view = isLogin ? { ...QUIET_VIEW, wantedFlow } : state.view;
-  const visit = isLogin && !isSamePerson(identity, state.identity) ? state.visit + 1 : state.visit;
-  const next: AppState = { ...state, account, identity, visit, session: sessionOfPerson(state, event), view };
-  if (event.type === 'guestContinued' && state.identity.currentUser !== null) {
-    return {
-      state: next,
-      effects: [
-        { type: 'endLogin', userId: state.identity.currentUser.uuid },
-        { type: 'notifyOtherTabs', visit: state.visit },
-      ],
-    };
+/** The tests that go on with the next person: those of the guest who logs in where they are, or the one that a guest comes back to. */
+function continued(tab: TabState, event: PersonEvent): readonly TestRecord[] {
+  if (event.type === 'guestContinued') {
+    const test = event.continues === undefined ? undefined : tab.records.get(event.continues);
+    return test?.owner.kind === 'guest' ? [test] : [];
   }
-  if (event.type !== 'userLoggedIn' || event.profiles.length === 0) return { state: next, effects: [] };
-  const { session, effects } = reduceSession(next, { type: 'sessionRestored' }, moment);
-  return { state: { ...next, session, view: { ...view, resumed: resumedBy(next, moment) } }, effects };
+  if (tab.person.who?.kind !== 'guest' || !LOGIN_EVENTS.has(event.type)) return [];
+  return [...tab.records.values()].filter((record) => record.open !== null && isOwn(tab.person, record));
+}
+
+/** Login events. Starting as a guest ends a saved login. */
+function entered(tab: TabState, event: PersonEvent, surroundings: Surroundings): AppReduction {
+  const { moment } = surroundings;
+  const user = userOf(tab.person);
+  const [person, tests] = [reducePerson(tab.person, event), continued(tab, event)];
+  const account = accountAfter(tab.account, event, user?.uuid ?? null, moment.now);
+  const wantedFlow = event.type === 'guestContinued' ? (event.wants ?? null) : null;
+  const owner = ownerOf(person);
+  const isSame = isSameOwner(owner, ownerOf(tab.person));
+  const base: TabState = {
+    ...tab,
+    person,
+    account,
+    asked: isSame ? tab.asked : null,
+    view: { ...QUIET_VIEW, wantedFlow },
+  };
+  const taken = isSame || owner === null ? [] : tests;
+  const after = taken.reduce<TabState>(
+    (before, { testId }) =>
+      withTestChanged(
+        before,
+        { testId, event: { type: 'ownerChanged', owner: owner as NonNullable<typeof owner> } },
+        surroundings,
+      ).tab,
+    base,
+  );
+  const shown = shownTest(after);
+  if (event.type === 'guestContinued' && user !== null) {
+    const effects: Effect[] = [
+      { type: 'endLogin', userId: user.uuid },
+      { type: 'notifyOtherTabs', visit: tab.person.visit },
+    ];
+    return { tab: after, effects };
+  }
+  if (event.type !== 'userLoggedIn' || event.profiles.length === 0 || shown === null)
+    return { tab: after, effects: [] };
+  const { tab: next, effects } = withTestChanged(
+    after,
+    { testId: shown.testId, event: { type: 'sessionRestored' } },
+    surroundings,
+  );
+  return { tab: { ...next, view: { ...next.view, resumed: resumedBy(after, moment) } }, effects };
+}
+
+function personEvent(tab: TabState, event: PersonEvent, surroundings: Surroundings): AppReduction {
+  if (event.type === 'loggedOut') return loggedOut(tab, event, surroundings);
+  if (LOGIN_EVENTS.has(event.type)) return entered(tab, event, surroundings);
+  const userId = userOf(tab.person)?.uuid ?? null;
+  const account = accountAfter(tab.account, event, userId, surroundings.moment.now);
+  const next = { ...tab, account, person: reducePerson(tab.person, event) };
+  const isOfProfiles =
+    event.type === 'profilesFetched' || event.type === 'profileSaved' || event.type === 'profileRemoved';
+  if (!isOfProfiles || userId === null) return { tab: next, effects: [] };
+  const { tab: after, effects } = withOwnTestsChanged(next, event, surroundings);
+  return { tab: { ...after, view: viewAfterStep(next, after) }, effects };
+}
+
+/** Another tab of the same person changed what is stored: this tab shows it and has no effects to carry out. */
+function changedInOtherTab(tab: TabState, event: Extract<AppEvent, { type: 'changedInOtherTab' }>): AppReduction {
+  const { person, records } = event;
+  const next = { ...tab, person, records };
+  const [was, is] = [shownTest(tab)?.open?.session, shownTest(next)?.open?.session];
+  // The step that is asked here stays while the test stands where it stood.
+  const isUnmoved = was?.testId === is?.testId && was?.currentStep === is?.currentStep;
+  const asking = isUnmoved ? next : { ...next, asked: null };
+  return { tab: { ...asking, view: viewAfterStep(tab, asking) }, effects: [] };
+}
+
+function reduced(tab: TabState, event: AppEvent, surroundings: Surroundings): AppReduction {
+  if (event.type === 'changedInOtherTab') return changedInOtherTab(tab, event);
+  if (event.type === 'sendingDue') return { tab, effects: [] };
+  if (isAccountEvent(event)) return { tab: { ...tab, account: reduceAccount(tab.account, event) }, effects: [] };
+  if (isViewEvent(event)) return { tab: { ...tab, view: reduceView(tab.view, event) }, effects: [] };
+  if (isPersonEvent(event)) return personEvent(tab, event, surroundings);
+  return testEvent(tab, event, surroundings);
 }
 
 /** Events after which pending calls may be sendable. */
@@ -141,53 +286,10 @@ const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>
   'accessRenewed',
 ]);
 
-/** Another tab of the same person changed the state: this tab shows it and has no effects to carry out. */
-function changedInOtherTab(state: AppState, event: Extract<AppEvent, { type: 'changedInOtherTab' }>): AppReduction {
-  const { identity, session, outbox, visit } = event;
-  return { state: { ...state, identity, session, outbox, visit, view: viewAfterStep(state, session) }, effects: [] };
-}
-
-/** Updates the outbox. A test whose result the server rejected no longer counts as submitted. */
-function outboxChanged(state: AppState, event: OutboxEvent, now: number): AppReduction {
-  const outbox = reduceOutbox(state.outbox, event);
-  const { testId } = state.session;
-  const isRejected = event.type === 'callRejected' && testIdOf(event.call) === testId;
-  const isAgain = event.type === 'rejectedCallRetried' && testId !== null && isResultWaiting(outbox, testId);
-  const submittedAt = isRejected ? null : isAgain ? now : state.session.submittedAt;
-  const session = submittedAt === state.session.submittedAt ? state.session : { ...state.session, submittedAt };
-  return {
-    state: { ...state, outbox, session },
-    effects: event.type === 'rejectedCallRetried' ? [{ type: 'sendWaiting' }] : [],
-  };
-}
-
-function reduced(state: AppState, event: AppEvent, moment: Moment): AppReduction {
-  if (event.type === 'loggedOut') return loggedOut(state, event);
-  if (event.type === 'changedInOtherTab') return changedInOtherTab(state, event);
-  if (event.type === 'sendingDue') return { state, effects: [] };
-  if (isOutboxEvent(event)) return outboxChanged(state, event, moment.now);
-  if (isAccountEvent(event)) {
-    return { state: { ...state, account: reduceAccount(state.account, event) }, effects: [] };
-  }
-  if (isViewEvent(event)) return { state: { ...state, view: reduceView(state.view, event) }, effects: [] };
-  const account = accountAfter(state, event, moment.now);
-  if (isIdentityEvent(event)) return identityChanged(state, event, account, moment);
-  const { session, effects } = reduceSession(state, event satisfies SessionEvent, moment);
-  const view = viewAfterStep(state, session);
-  const isOpened = event.type === 'sessionRestored';
-  const shown = isOpened ? { ...view, resumed: resumedBy(state, moment) } : view;
-  const identity = event.type === 'testStarted' ? forNewTest(state.identity) : state.identity;
-  const next = { ...state, account, identity, session, view: shown };
-  const isAttempted = shown.attempted && !isFieldNew(state, next, moment);
-  return {
-    state: { ...next, view: isAttempted === shown.attempted ? shown : { ...shown, attempted: false } },
-    effects,
-  };
-}
-
-/** The whole app after an event. Pure: the same state, event and moment give the same result. */
-export function reduceApp(state: AppState, event: AppEvent, moment: Moment): AppReduction {
-  const reduction = reduced(state, event, moment);
-  const isDue = SENDING_MOMENTS.has(event.type) && reduction.state.outbox.waiting.length > 0;
+/** What a tab holds after an event. The same tab, event and surroundings give the same result. */
+export function reduceApp(tab: TabState, event: AppEvent, surroundings: Surroundings): AppReduction {
+  const reduction = reduced(tab, event, surroundings);
+  const isCallPending = [...reduction.tab.records.values()].some(({ calls }) => calls.length > 0);
+  const isDue = SENDING_MOMENTS.has(event.type) && isCallPending;
   return isDue ? { ...reduction, effects: [...reduction.effects, { type: 'sendWaiting' }] } : reduction;
 }

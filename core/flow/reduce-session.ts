@@ -193,7 +193,11 @@ const ACCEPTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
 ]);
 
 /** The test after an event, and its effects (product.md section 4). Accepts no answer about the lines after the reading window. */
-export function reduceSession(state: AppState, event: SessionEvent, moment: Moment): Reduction {
+export function reduceSession(
+  state: Pick<AppState, 'session' | 'identity'>,
+  event: SessionEvent,
+  moment: Moment,
+): Reduction {
   const context: FlowContext = { session: state.session, identity: state.identity, moment };
   const isLate = isReadingExpired(state.session, moment.now) && !ACCEPTED_WHEN_EXPIRED.has(event.type);
   if (isLate || !isExpectedAnswer(state.session, event)) return withoutEffects(state.session);

@@ -1,6 +1,6 @@
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { AppState, Moment, View } from './app-state.ts';
-import { isFinalRejection } from './pending-call.ts';
+import { isFinalRejection } from './test-calls.ts';
 import { canGoBack, isLeftWithoutNext, lacksUserGroup, shownStep } from './selectors.ts';
 
 /** The outcome of a rejected scan. */

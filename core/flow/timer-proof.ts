@@ -1,6 +1,6 @@
 import type { Kit } from '../domain/kit.ts';
 import type { TestSession } from './session.ts';
-import { asFlag, asRecord, asText, asWhole } from './persisted-values.ts';
+import { asFlag, asRecord, asWhole } from './persisted-values.ts';
 import type { TimerEnds } from './timers.ts';
 
 /**
@@ -11,10 +11,9 @@ export type ClockDoubt = 'ahead' | 'behind';
 
 /**
  * What is known of a wait: by the browser's clock, by the server's, and by what open pages counted. Instants and durations in
- * milliseconds. Persisted next to the test.
+ * milliseconds. Kept in the record of the test.
  */
 export interface TimerProof {
-  readonly testId: string | null;
   /** The end of the wait on the browser's clock, as it is set now. */
   readonly deviceEnd: number;
   /** The same on the server's clock; null until the server was reached. */
@@ -45,7 +44,6 @@ export function proofOf(session: TestSession, now: number, kit: Kit): TimerProof
   const { countdownTimerEndTime: deviceEnd, expirationTimerEndTime } = session;
   if (deviceEnd === null || expirationTimerEndTime === null) return null;
   return {
-    testId: session.testId,
     deviceEnd,
     windowMs: expirationTimerEndTime - deviceEnd,
     waitMs: kit.waitMs,
@@ -60,22 +58,18 @@ export function proofOf(session: TestSession, now: number, kit: Kit): TimerProof
   };
 }
 
-/** What an earlier page stored of this test's timers; null if it stored nothing, or about another test. */
-export function readProof(stored: unknown, session: TestSession, kit: Kit): TimerProof | null {
-  const found = asRecord(stored);
-  const deviceEnd = asWhole(found?.deviceEnd);
-  const seenAt = asWhole(found?.seenAt);
-  const countedMs = asWhole(found?.countedMs);
-  const windowMs = asWhole(found?.windowMs);
-  const testId = asText(found?.testId);
-  if (found === null || deviceEnd === null || windowMs === null || seenAt === null || countedMs === null) return null;
-  if (session.countdownTimerEndTime === null || testId !== session.testId) return null;
+/** A stored proof; null if it says too little. */
+export function asProof(value: unknown): TimerProof | null {
+  const found = asRecord(value);
+  const [deviceEnd, seenAt, countedMs] = [asWhole(found?.deviceEnd), asWhole(found?.seenAt), asWhole(found?.countedMs)];
+  const [windowMs, waitMs] = [asWhole(found?.windowMs), asWhole(found?.waitMs)];
+  if (found === null || deviceEnd === null || seenAt === null || countedMs === null) return null;
+  if (windowMs === null || waitMs === null) return null;
   const { doubt } = found;
   return {
-    testId,
     deviceEnd,
     windowMs,
-    waitMs: kit.waitMs,
+    waitMs,
     serverEnd: asWhole(found.serverEnd),
     serverSeenAt: asWhole(found.serverSeenAt),
     countedBySeen: asWhole(found.countedBySeen) ?? 0,

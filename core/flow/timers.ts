@@ -58,6 +58,20 @@ export function withTimersCorrected(session: TestSession, ends: TimerEnds, kit: 
   };
 }
 
+/** Ends that differ by less are considered equal. */
+const SAME_END_MS = 1_000;
+
+/** Whether the test's timers have these ends already, or are not set. */
+export function areSameEnds(ends: TimerEnds, session: TestSession): boolean {
+  const isNear = (key: 'countdownTimerEndTime' | 'expirationTimerEndTime'): boolean => {
+    const current = session[key];
+    return current === null || Math.abs(ends[key] - current) < SAME_END_MS;
+  };
+  return (
+    ends.clockNotice === session.clockNotice && isNear('countdownTimerEndTime') && isNear('expirationTimerEndTime')
+  );
+}
+
 /** Whether a wait or a reading window runs, or has ended without being left. */
 export function isTimerSet({ countdownTimerEndTime, expirationTimerEndTime }: TestSession): boolean {
   return countdownTimerEndTime !== null || expirationTimerEndTime !== null;

@@ -6,4 +6,6 @@ export interface Storage {
   read(key: string): unknown;
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
+  /** The keys under which something is stored. */
+  keys(): readonly string[];
 }

@@ -2,7 +2,7 @@ import type { ReportResponse } from '../api/payloads.ts';
 import { reportOptionsFor } from '../domain/choice-lists.ts';
 import { OLDEST_REPORTED_TEST_MS } from '../domain/limits.ts';
 import type { AppState } from '../flow/app-state.ts';
-import { isResultWaiting } from '../flow/outbox.ts';
+import { isResult, testIdOf } from '../flow/test-calls.ts';
 import type { TestSession } from '../flow/session.ts';
 import { canCheckReport, isReportErased, isReportLate } from '../use-cases/results/report-query.ts';
 import { nextTexts } from './frame-texts.ts';
@@ -80,7 +80,7 @@ export const accountPromptTexts: TextsOf = (context) => [
 
 /** What became of the result, as the key of its text. A pending or rejected result does not count as sent. */
 export function outcomeOf({ outbox, session }: Pick<AppState, 'outbox' | 'session'>) {
-  if (isResultWaiting(outbox, session.testId)) return 'waiting';
+  if (outbox.waiting.some((call) => isResult(call) && testIdOf(call) === session.testId)) return 'waiting';
   if (session.submittedAt === null) return 'refused';
   if (session.reportOption === 'doNotReport') return session.hasAgency ? 'notReported' : 'noAgency';
   return isTestTooOld(session, session.submittedAt) ? 'tooOld' : 'reported';

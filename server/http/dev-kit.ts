@@ -7,7 +7,7 @@ import { scan } from '../../adapters/translations/en/scan.ts';
 import { TEST_ID_HEADER } from '../../core/api/payloads.ts';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import type { ScannedDevice } from '../../core/domain/device.ts';
-import { PERSISTED_KEYS, TIMER_PROOF_KEY } from '../../core/flow/persisted-state.ts';
+import { recordKey } from '../../core/flow/test-record.ts';
 import type { ServerClock } from '../clock.ts';
 import { cassettesFor, codeOf, KIT, randomSerial } from './dev-kit-codes.ts';
 import { PART, sendDevPage } from './dev-page.ts';
@@ -78,11 +78,7 @@ function codesFor(
 }
 
 function waitHtml(): string {
-  const keys = {
-    session: STORAGE_NAMESPACE + PERSISTED_KEYS.session,
-    proof: STORAGE_NAMESPACE + TIMER_PROOF_KEY,
-    channel: TAB_CHANNEL,
-  };
+  const keys = { tests: STORAGE_NAMESPACE + recordKey(''), channel: TAB_CHANNEL };
   const data = Object.entries(keys).map(([name, key]) => `data-${name}="${key}"`);
   return `<section style="${PART}">
 <h2 style="margin:0">Wait</h2>

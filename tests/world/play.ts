@@ -1,6 +1,6 @@
 import type { ReportResponse } from '../../core/api/payloads.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { outboxStatus } from '../../core/flow/outbox-status.ts';
+import { outboxStatus } from '../../core/flow/outbox-notices.ts';
 import { QUIET_PAGE } from '../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import { ALL_STEPS, perform, type Deed, type Play } from './deeds.ts';

@@ -1,7 +1,7 @@
 import type { AccountSubmission } from '../../core/api/payloads.ts';
 import type { ReportOption } from '../../core/domain/choice-lists.ts';
 import { rowOf } from '../../core/flow/flows.ts';
-import { isResult, testIdOf } from '../../core/flow/pending-call.ts';
+import { isResult, testIdOf } from '../../core/flow/test-calls.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import type { TimerAlert } from '../../core/ports/chime.ts';
 import {

@@ -173,7 +173,7 @@ export class World {
       actions: { ...makeSessionActions(ofTest), ...makeScanActions(ofTest) },
       account: makeAccountActions(account),
       keeper: makeLoginKeeper(account),
-      watch: makeTimerWatch({ runner, clock, serverTime, storage }),
+      watch: makeTimerWatch({ runner, clock, serverTime }),
       painted: { session: runner.current().session, step: 'none' },
       isReturning: true,
       tickedAt: clock.monotonic(),

@@ -9,7 +9,7 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { App, type StartServices } from './app.tsx';
 import { takePendingClick } from './pre-hydration-click.ts';
 import { removeStartNotice } from './start-notice.ts';
-import { hasPendingLogout, hasSavedIdentity } from './saved-visitor.ts';
+import { hasUnfinished, hasSavedIdentity } from './saved-visitor.ts';
 import { savedLanguage, startTexts } from '../texts/i18n.ts';
 import { guardPresses } from '../presses/press-guard.ts';
 import { latePart } from '../loading/late-part.ts';
@@ -75,7 +75,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isPrerendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  if (hasPendingLogout(storage)) void services().catch(() => undefined);
+  if (hasUnfinished(storage)) void services().catch(() => undefined);
   import('../components/uncovered-focus.ts').then(
     ({ keepUncovered }) => keepUncovered(window),
     () => undefined,

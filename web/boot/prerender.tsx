@@ -14,7 +14,7 @@ export { SCREEN_ROUTES } from '../routing/routes.tsx';
 /** Renders the landing to HTML in the fallback language, for an unknown visitor. */
 export async function renderLanding(source: TranslationSource): Promise<string> {
   const texts = await makeTexts(source, FALLBACK_LANGUAGE);
-  const emptyStorage = { read: () => undefined, write: () => false, remove: () => undefined };
+  const emptyStorage = { read: () => undefined, write: () => false, remove: () => undefined, keys: () => [] };
   const idleNavigator = {
     attach: () => undefined,
     current: () => APP_ROUTES.landing,

@@ -1,25 +1,22 @@
 import type { PERSISTED_KEYS, PENDING_LOGOUT_KEY } from '../../core/flow/persisted-state.ts';
-import type { OUTBOX_KEY } from '../../core/flow/outbox.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 
-type PersistedKey = (typeof PERSISTED_KEYS)[keyof typeof PERSISTED_KEYS];
-
-/**
- * The persisted keys that identify a guest or a logged-in user. Only the keys are listed here; the code that parses all
- * values is loaded later.
- */
-const IDENTITY_KEYS = ['isGuestLogin', 'currentUser'] as const satisfies readonly PersistedKey[];
+/** Only the keys are listed here; the code that parses all values is loaded later. */
+const PERSON = 'person' satisfies (typeof PERSISTED_KEYS)['person'];
+const OWED_LOGOUT = 'owedLogout' satisfies typeof PENDING_LOGOUT_KEY;
+const TESTS = 'test.';
+/** What an earlier version stored of a person, and of tests and calls that wait (core/flow/migrate-stored.ts). */
+const EARLIER_PERSON = ['isGuestLogin', 'currentUser'] as const;
+const EARLIER_TESTS: readonly string[] = ['outbox', 'leftTest'];
 
 /** Whether the state of a guest or a logged-in user is persisted in this browser. */
 export function hasSavedIdentity(storage: Storage): boolean {
-  return IDENTITY_KEYS.some((key) => Boolean(storage.read(key)));
+  const person = storage.read(PERSON) as { readonly who?: unknown } | null | undefined;
+  return (person?.who ?? null) !== null || EARLIER_PERSON.some((key) => Boolean(storage.read(key)));
 }
 
-const UNSENT_KEYS = ['outbox', 'owedLogout'] as const satisfies readonly (
-  typeof OUTBOX_KEY | typeof PENDING_LOGOUT_KEY
-)[];
-
-/** Whether a logout of an earlier visit has not been sent to the server yet. */
-export function hasPendingLogout(storage: Storage): boolean {
-  return UNSENT_KEYS.some((key) => Boolean(storage.read(key)));
+/** Whether something of an earlier visit goes on: a logout that was not sent, or a test whose calls wait or whose timer runs. */
+export function hasUnfinished(storage: Storage): boolean {
+  const isTest = (key: string): boolean => key.startsWith(TESTS) || EARLIER_TESTS.includes(key);
+  return Boolean(storage.read(OWED_LOGOUT)) || storage.keys().some(isTest);
 }

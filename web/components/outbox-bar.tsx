@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outboxParts } from '../../core/flow/outbox-notices.ts';
-import type { OutboxStatus } from '../../core/flow/outbox-status.ts';
+import { outboxParts, type OutboxStatus } from '../../core/flow/outbox-notices.ts';
 import { useServices } from '../wiring/services.ts';
 import { useKeptFocus } from './focus-on-mount.tsx';
 import { useOnline } from './use-online.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { useServices } from '../wiring/services.ts';
 import { isExplained } from '../../core/flow/outbox-notices.ts';
-import type { RejectedCall } from '../../core/flow/pending-call.ts';
+import type { RejectedCall } from '../../core/flow/test-calls.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { ErrorDetails } from './error-text.tsx';
@@ -57,7 +57,7 @@ export const RejectedResults = observer(function RejectedResults() {
   return (
     <div className="outbox__refused">
       {store.refused.map((refused) => (
-        <RejectedResult key={refused.id} refused={refused} />
+        <RejectedResult key={refused.testId} refused={refused} />
       ))}
     </div>
   );

@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { writeState } from '../../core/flow/persisted-state.ts';
+import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
+import { recordKey } from '../../core/flow/test-record.ts';
+import { personIn, testsIn } from '../../replay/stored-tab.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
 import type { Services } from '../wiring/services.ts';
 import { readDetails, type DetailsProblem, type OtherVersion } from '../../replay/read-details.ts';
@@ -60,8 +62,11 @@ export function openSnapshot(
   store.mirror();
   const [before, { now, today, kits }] = [store.snapshot, store.moment];
   const { identity, session } = replayedState(snapshot, currentAccount(deps), now, kits[0]);
-  writeState(storage, before, { ...before, identity, session });
-  store.send({ type: 'changedInOtherTab', identity, session, outbox: before.outbox, visit: before.visit });
+  const state = { ...before, identity, session };
+  const [person, records] = [personIn(state), testsIn(state, now)];
+  storage.write(PERSISTED_KEYS.person, person);
+  for (const [testId, record] of records) storage.write(recordKey(testId), record);
+  store.send({ type: 'changedInOtherTab', person, records });
   shownEvents(snapshot, inventedCassette(today, kits[0])).forEach((event) => store.send(event));
   navigator.go(isTestInProgress(session) ? APP_ROUTES.testSteps : APP_ROUTES.home);
   return ok({ kind: 'opened' });

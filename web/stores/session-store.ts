@@ -1,10 +1,9 @@
 import { computed, computedStruct, makeObservable, observableRef, runInAction } from 'mobx';
-import type { AppState, Identity, Moment, View } from '../../core/flow/app-state.ts';
+import type { AppState, Identity, Moment, Outbox, View } from '../../core/flow/app-state.ts';
 import type { AppEvent } from '../../core/flow/events.ts';
 import { cancelCost, type CancelCost } from '../../core/flow/cancel.ts';
 import { flowNameOf, rowOf } from '../../core/flow/flows.ts';
-import type { Outbox } from '../../core/flow/outbox.ts';
-import { outboxStatus, type OutboxStatus } from '../../core/flow/outbox-status.ts';
+import { outboxStatus, type OutboxStatus } from '../../core/flow/outbox-notices.ts';
 import type { Obstacle } from '../../core/flow/predicates.ts';
 import {
   isFlowFinishing,

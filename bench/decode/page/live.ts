@@ -23,7 +23,7 @@ const VIEW_ID = 'view';
 const SCAN_BOX_PX = 255;
 const FRAMES_PER_SECOND = 10;
 
-const storage: Storage = { read: () => null, write: () => true, remove: () => undefined };
+const storage: Storage = { read: () => null, write: () => true, remove: () => undefined, keys: () => [] };
 const ours = makeZxingCamera(storage);
 
 const pause = (milliseconds: number): Promise<null> =>

@@ -5,7 +5,6 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { normalizeEmail } from '../../domain/validate-fields.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { REMEMBERED_USERNAME_KEY } from '../../flow/persisted-state.ts';
-import { parkedTestOf } from '../../flow/parked-test.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { beginLogin, type LoginAttempt } from './login-attempt.ts';
@@ -31,7 +30,7 @@ function remember(storage: Storage, email: string, isRemembered: boolean): void 
 
 /** Enters the app with a login that the server accepted. A test needs the profiles, so the login fails without them. */
 async function enter(
-  { runner, profileRepo, storage }: AccountDeps,
+  { runner, profileRepo }: AccountDeps,
   attempt: LoginAttempt,
   user: CurrentUser,
 ): Promise<Result<void, AppError>> {
@@ -39,8 +38,7 @@ async function enter(
   const profiles = await profileRepo.getAll(user.uuid);
   if (!attempt.isWanted()) return attempt.giveUp(user);
   if (!profiles.ok) return profiles;
-  const parkedTest = parkedTestOf(storage, user.uuid);
-  runner.send({ type: 'userLoggedIn', user, profiles: profiles.value.map(toProfileSummary), parkedTest });
+  runner.send({ type: 'userLoggedIn', user, profiles: profiles.value.map(toProfileSummary) });
   return ok(undefined);
 }
 

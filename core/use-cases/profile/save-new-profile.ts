@@ -3,9 +3,8 @@ import { draftOfPerson, toProfileSummary, type ProfileDraft } from '../../domain
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { makeTestCheck } from '../../flow/person-check.ts';
-import { isResultWaiting } from '../../flow/outbox.ts';
-import { testedProfile } from '../../flow/tested-profile.ts';
-import { isProfileForTest } from '../../flow/session-of-person.ts';
+import { isResult } from '../../flow/test-calls.ts';
+import { isProfileForTest, testedProfile } from '../../flow/tested-profile.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { makeAuthenticatedCall, type Caller } from '../access/authenticated-call.ts';
@@ -29,15 +28,16 @@ async function claimGuestResult(deps: AccountDeps): Promise<Result<void, AppErro
   runner.send({ type: 'sendingDue' });
   await runner.settled();
   if (!isSameTest()) return err({ code: 'INVALID_TOKEN' });
-  const { outbox, session } = runner.current();
-  if (isResultWaiting(outbox, session.testId)) return err({ code: 'NETWORK_REQUEST_FAILED' });
+  const { testId } = runner.current().session;
+  if (testId === null || runner.test(testId)?.calls.some((call) => isResult(call)) === true)
+    return err({ code: 'NETWORK_REQUEST_FAILED' });
   const submission = accountSubmission(runner.current(), clock);
   if (submission === null) return err({ code: 'TEST_SUBMIT_FAILED' });
   const claim = { ...submission, sendToAims: false, isAnonymous: false };
   const answer = await makeAuthenticatedCall(deps)(({ user }) => resultApi.create(claim, user.uuid));
   if (!answer.ok) return answer;
   if (!isSameTest()) return err({ code: 'INVALID_TOKEN' });
-  runner.send({ type: 'guestResultClaimed' });
+  runner.send({ type: 'guestResultClaimed', testId });
   return ok(undefined);
 }
 

@@ -8,7 +8,7 @@ import type { SessionDeps } from './deps.ts';
 import { makeSubmitReview } from './submit-review.ts';
 import { makeSubmitTest } from './submit-test.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock' | 'shown'>;
+type Deps = Pick<SessionDeps, 'runner' | 'clock' | 'navigator' | 'shown'>;
 
 /** Whether the step of the test is the one on the screen, so that a press there counts. */
 export function isStepShown({ runner, shown }: Pick<SessionDeps, 'runner' | 'shown'>): boolean {

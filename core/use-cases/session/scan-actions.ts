@@ -6,7 +6,6 @@ import type { Kit } from '../../domain/kit.ts';
 import type { ViewEvent } from '../../flow/events.ts';
 import { wantedDeviceId } from '../../flow/cassette-of-test.ts';
 import { rowOf } from '../../flow/flows.ts';
-import { removalsOf } from '../../flow/outbox.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
 import { scanRejection } from '../../flow/step-buttons.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
@@ -71,10 +70,7 @@ async function takeFirst(deps: ScanDeps, { code, device, kit }: Accepted, testId
     return;
   }
   runner.send({ type: 'scanJudged', outcome: 'accepted', isBox: false, errors: [] });
-  // A removal that still waits would free the cassette in use.
-  for (const call of removalsOf(runner.current().outbox, testId, deviceId))
-    runner.send({ type: 'callDelivered', call });
-  runner.send({ type: 'cassetteAccepted', device, kitId: kit.id });
+  runner.send({ type: 'cassetteAccepted', testId, device, kitId: kit.id });
 }
 
 /** Validates a scan. The first scan accepts the test's own cassette again on any day, and another one only while no timer runs. */

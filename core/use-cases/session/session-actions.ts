@@ -2,7 +2,7 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { rowOf } from '../../flow/flows.ts';
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
-import type { RejectedCall } from '../../flow/pending-call.ts';
+import type { RejectedCall } from '../../flow/test-calls.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
 import { isIdentified, isTestInProgress, lacksUserGroup } from '../../flow/selectors.ts';
 import type { FlowName } from '../../flow/session.ts';
@@ -72,35 +72,33 @@ function makeGuestEntry(
   };
 }
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi' | 'clock' | 'navigator' | 'withLock'>;
+type Deps = Pick<SessionDeps, 'runner' | 'clock' | 'navigator'>;
 
-async function declineFor(deps: Deps, isSamePerson: () => boolean, testId: string | null): Promise<void> {
+async function decline(deps: Deps): Promise<void> {
   const { runner, clock } = deps;
+  const isSamePerson = makePersonCheck(runner);
   // Another tab may have declined meanwhile and logged the guest out.
+  runner.refresh();
   if (!isSamePerson()) return;
-  const { identity, session } = runner.current();
-  const isAsked = identity.isGuestLogin && session.testId === testId;
-  const submission = isAsked ? guestSubmission(runner.current(), clock, true) : null;
+  const { identity } = runner.current();
+  const submission = identity.isGuestLogin ? guestSubmission(runner.current(), clock, true) : null;
   if (submission === null) return runner.send({ type: 'actionEnded', errors: [] });
   const answer = await submitInTurn(deps, { kind: 'guestResult', submission });
   if (!isSamePerson()) return;
   runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
-  if (answer.ok && runner.current().session.testId === testId) leaveForLanding(deps, { message: null });
+  if (answer.ok && runner.current().session.testId === submission.testId) leaveForLanding(deps, { message: null });
 }
 
 /**
  * Declines the account: submits the test once more with the account-declined flag, then logs the guest out (product.md section 4,
- * "Guest completion"). Without a network the submission goes to the outbox; any other failure shows, and the question stays. Only one
- * of several tabs does this.
+ * "Guest completion"). Without a network the submission waits; any other failure shows, and the question stays.
  */
 function makeDeclineAccount(deps: Deps) {
   return async (): Promise<void> => {
-    const { runner, withLock } = deps;
-    const { view, session } = runner.current();
-    if (view.pending !== null) return;
+    const { runner } = deps;
+    if (runner.current().view.pending !== null) return;
     runner.send({ type: 'actionBegun', action: 'decline' });
-    const isSamePerson = makePersonCheck(runner);
-    await withLock('submission', () => declineFor(deps, isSamePerson, session.testId));
+    await decline(deps);
   };
 }
 
@@ -182,7 +180,7 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
       runner.send({ type: 'sendingDue' });
       return runner.settled();
     },
-    confirmRejection: (refused) => runner.send({ type: 'rejectionConfirmed', refused }),
-    retryRejected: (refused) => runner.send({ type: 'rejectedCallRetried', refused }),
+    confirmRejection: ({ testId }) => runner.send({ type: 'rejectionConfirmed', testId }),
+    retryRejected: ({ testId }) => runner.send({ type: 'rejectedCallRetried', testId }),
   };
 }

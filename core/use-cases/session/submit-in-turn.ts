@@ -1,32 +1,31 @@
 import type { AppError } from '../../domain/error-codes.ts';
-import { ok, type Result } from '../../domain/result.ts';
-import { isUnreachable, testIdOf } from '../../flow/pending-call.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
-import { makeSubmission, type Submission } from '../../flow/make-call.ts';
-import { hasPendingCall } from '../../flow/outbox.ts';
+import { isResult, isUnreachable, type SubmissionCall } from '../../flow/test-calls.ts';
 import type { SessionDeps } from './deps.ts';
 
-type Deps = Pick<SessionDeps, 'runner' | 'resultApi'>;
-
-/** Sends the pending calls of a test; resolves with whether none is left. */
-async function hasSentEarlierCalls({ runner }: Deps, testId: string): Promise<boolean> {
-  if (!hasPendingCall(runner.current().outbox, testId)) return true;
-  // Waits only for the outbox: a logout among the other effects waits for this submission.
-  await runner.sendWaiting();
-  return !hasPendingCall(runner.current().outbox, testId);
-}
-
 /**
- * Submits a result after the test's earlier calls. Without a network, while the server cannot store anything, or behind a call that
- * cannot be sent yet, it goes to the outbox, which counts as success (decisions.md section 4). So does one that fails after the person has left and could not retry. Fails as the
- * call does.
+ * Submits a result: the call goes into the record of its test, and is sent before the other calls of that test. Without a network, or while
+ * the server cannot store anything, it waits there, which counts as success (decisions.md section 4); so does one that fails after the person
+ * has left. Fails as the call does; the person, who sees that, decides what is sent next, and nothing is sent meanwhile.
  */
-export async function submitInTurn(deps: Deps, call: Submission): Promise<Result<void, AppError>> {
-  const { runner } = deps;
+export async function submitInTurn(
+  { runner }: Pick<SessionDeps, 'runner'>,
+  call: SubmissionCall,
+): Promise<Result<void, AppError>> {
   const isSamePerson = makePersonCheck(runner);
-  const answer = (await hasSentEarlierCalls(deps, testIdOf(call))) ? await makeSubmission(deps.resultApi, call) : null;
-  if (answer?.ok === true) return ok(undefined);
-  if (answer !== null && isSamePerson() && !isUnreachable(answer.error)) return answer;
-  runner.send({ type: 'callDeferred', call });
-  return ok(undefined);
+  const { testId } = call.submission;
+  runner.send({ type: 'callAdded', testId, call });
+  const callId = runner.test(testId)?.calls.findLast((one) => isResult(one))?.id;
+  await runner.sendWaiting();
+  const record = runner.test(testId);
+  if (!isSamePerson() || record === null || callId === undefined) return ok(undefined);
+  if (record.refusal?.callId === callId) {
+    runner.send({ type: 'rejectionConfirmed', testId });
+    return err(record.refusal.error);
+  }
+  const error = record.calls.find(({ id }) => id === callId)?.error ?? null;
+  if (error === null || isUnreachable(error)) return ok(undefined);
+  runner.send({ type: 'callWithdrawn', testId, callId });
+  return err(error);
 }

@@ -1,20 +1,17 @@
-import { TIMER_PROOF_KEY } from '../../flow/persisted-state.ts';
 import type { AppRunner } from '../../flow/app-runner.ts';
+import type { TimedTest } from '../../flow/app-state.ts';
 import {
+  afterSleep,
   comparedWith,
-  withClockReading,
   proofOf,
   provenEnds,
-  readProof,
   reopened,
-  afterSleep,
+  withClockReading,
   type TimerProof,
 } from '../../flow/timer-proof.ts';
-import type { TestSession } from '../../flow/session.ts';
-import { testedKit, type TimerEnds } from '../../flow/timers.ts';
+import { areSameEnds, testedKit } from '../../flow/timers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ServerTime } from '../../ports/server-time.ts';
-import type { Storage } from '../../ports/storage.ts';
 
 /** The state of the page when the time is checked. */
 export interface PageState {
@@ -37,7 +34,6 @@ export interface TimerPorts {
   readonly runner: AppRunner;
   readonly clock: Clock;
   readonly serverTime: ServerTime;
-  readonly storage: Storage;
 }
 
 /** How often the server is asked while a timer runs; more often while the time is in doubt, or after an unusable response. */
@@ -50,19 +46,6 @@ const WAKING_MS = 3_000;
 const STORE_EVERY_MS = 5_000;
 /** More than between two stored looks: a shared look that is further from this page's own was made after the clock had jumped. */
 const OTHER_LOOK_MS = 2 * STORE_EVERY_MS;
-/** Ends that differ by less are considered equal. */
-const SAME_END_MS = 1_000;
-
-/** Whether the test's timers have these ends already, or are not set. */
-function areSameEnds(ends: TimerEnds, session: TestSession): boolean {
-  const isNear = (key: 'countdownTimerEndTime' | 'expirationTimerEndTime'): boolean => {
-    const current = session[key];
-    return current === null || Math.abs(ends[key] - current) < SAME_END_MS;
-  };
-  const isSameNotice = ends.clockNotice === session.clockNotice;
-  return isSameNotice && isNear('countdownTimerEndTime') && isNear('expirationTimerEndTime');
-}
-
 /** What this page and the others know. */
 interface Known {
   /** This page's own last look. */
@@ -71,33 +54,38 @@ interface Known {
   readonly shared: TimerProof;
 }
 
-/** Stores the proof: at once if it changed, and otherwise every few seconds for the time counted. All tabs share it. */
-function makeProofStore(storage: Storage) {
-  let stored: TimerProof | null = null;
+/** Keeps the proof in the record of its test: at once if it changed, and otherwise every few seconds for the time counted. */
+function makeProofKeeper(runner: AppRunner) {
+  let kept: TimerProof | null = null;
   let askedAt: number | null = null;
-  const isNewer = ({ seenAt }: TimerProof): boolean => stored !== null && seenAt !== stored.seenAt;
+  const isNewer = ({ seenAt }: TimerProof): boolean => kept !== null && seenAt !== kept.seenAt;
+
+  function isWorthKeeping(proof: TimerProof, { session }: TimedTest): boolean {
+    const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...measured } = proof;
+    const isChanged = Object.entries(measured).some(([name, value]) => kept?.[name as keyof TimerProof] !== value);
+    const isDue = Math.abs(seenAt - (kept?.seenAt ?? 0)) >= STORE_EVERY_MS;
+    return isChanged || isDue || !areSameEnds(provenEnds(proof, runner.moment().now), session);
+  }
+
   return {
-    read: () => storage.read(TIMER_PROOF_KEY),
-    /** Whether another tab stored a proof since this one did. */
-    isNewer,
+    /** What all tabs know; this page's own look is newer than what it stored, unless another tab looked since. */
+    known: (mine: TimerProof, { testId }: TimedTest): Known => {
+      const stored = runner.test(testId)?.open?.proof ?? null;
+      return { mine, shared: stored !== null && isNewer(stored) ? stored : mine };
+    },
     /** Whether another tab stored a proof since this was asked last; this page's own look says nothing of others. */
     isFollowed: ({ mine, shared }: Known): boolean => {
       const wasAt = askedAt;
       askedAt = shared.seenAt;
       return shared !== mine && isNewer(shared) && shared.seenAt !== wasAt;
     },
-    write: (proof: TimerProof): void => {
-      const { countedMs: _counted, countedBySeen: _then, serverSeenAt: _there, seenAt, ...measured } = proof;
-      const isChanged =
-        stored === null ||
-        Object.entries(measured).some(([name, value]) => stored?.[name as keyof TimerProof] !== value);
-      if (!isChanged && Math.abs(seenAt - (stored?.seenAt ?? 0)) < STORE_EVERY_MS) return;
-      stored = proof;
-      storage.write(TIMER_PROOF_KEY, proof);
+    keep: (proof: TimerProof, timed: TimedTest): void => {
+      if (!isWorthKeeping(proof, timed)) return;
+      kept = proof;
+      runner.send({ type: 'clockLooked', testId: timed.testId, proof });
     },
     forget: (): void => {
-      if (stored !== null) storage.remove(TIMER_PROOF_KEY);
-      stored = null;
+      kept = null;
     },
   };
 }
@@ -166,70 +154,53 @@ function makeAsker({ clock, serverTime }: Pick<TimerPorts, 'clock' | 'serverTime
   };
 }
 
-/** Reads what all tabs know of the timers of the test that shows. */
-function makeReader(runner: AppRunner, keeper: ReturnType<typeof makeProofStore>) {
-  const readStored = (): TimerProof | null => {
-    const { session } = runner.current();
-    return readProof(keeper.read(), session, testedKit({ session, moment: runner.moment() }));
-  };
-  return {
-    readStored,
-    /** This page's own look is newer than what it stored, unless another tab looked since. */
-    known: (mine: TimerProof): Known => {
-      const stored = readStored();
-      return { mine, shared: stored !== null && keeper.isNewer(stored) ? stored : mine };
-    },
-  };
-}
-
-/** A watch for one page's runner. */
-export function makeTimerWatch({ runner, clock, serverTime, storage }: TimerPorts): TimerWatch {
-  const [keeper, follower] = [makeProofStore(storage), makeFollower(clock)];
+/** A watch for one page's runner. It follows the test whose timer runs, also if that is not the one that shows. */
+export function makeTimerWatch({ runner, clock, serverTime }: TimerPorts): TimerWatch {
+  const [keeper, follower] = [makeProofKeeper(runner), makeFollower(clock)];
   const asker = makeAsker({ clock, serverTime });
-  const { readStored, known } = makeReader(runner, keeper);
-  let proof: TimerProof | null = null;
+  let mine: { readonly testId: string; readonly proof: TimerProof } | null = null;
   let comparing: Promise<void> | null = null;
 
   /** The first check of a test's timers by this page. */
-  function opened(session: TestSession, { isVisible }: PageState): TimerProof | null {
-    const stored = readStored();
+  function opened({ session, proof }: TimedTest, { isVisible }: PageState): TimerProof | null {
     follower.begin(isVisible);
     asker.reset();
-    if (stored !== null) return reopened(stored, clock.now());
+    if (proof !== null) return reopened(proof, clock.now());
     return proofOf(session, clock.now(), testedKit({ session, moment: runner.moment() }));
   }
 
-  /** Stores the proof, and corrects the timers if their ends moved. */
-  function settle(known: TimerProof): void {
-    proof = known;
-    keeper.write(known);
-    const ends = provenEnds(known, clock.now());
-    if (!areSameEnds(ends, runner.current().session)) runner.send({ type: 'timersCorrected', ...ends });
+  /** Keeps what is known of the timers, which corrects their ends if they moved. */
+  function settle(proof: TimerProof, timed: TimedTest): void {
+    mine = { testId: timed.testId, proof };
+    keeper.keep(proof, timed);
   }
 
   async function compare(): Promise<void> {
     const serverNow = await asker.ask();
-    if (serverNow === null || proof === null || proof.testId !== runner.current().session.testId) return;
-    settle(comparedWith(follower.follow(known(proof)), clock.now(), serverNow));
-    runner.send({ type: 'timePassed' });
+    const { timed } = runner.current();
+    if (serverNow === null || mine === null || timed === null || mine.testId !== timed.testId) return;
+    const seen = follower.follow(keeper.known(mine.proof, timed));
+    settle(comparedWith(seen, clock.now(), serverNow), timed);
+    runner.send({ type: 'timePassed', testId: timed.testId });
   }
 
   return {
     check: (page) => {
-      const { session } = runner.current();
-      if (session.countdownTimerEndTime === null) {
-        proof = null;
+      const { timed } = runner.current();
+      if (timed === null) {
+        mine = null;
         keeper.forget();
         return runner.send({ type: 'timePassed' });
       }
-      const mine = proof?.testId === session.testId ? proof : null;
-      const all = mine === null ? null : known(mine);
+      // Without a kept proof, what this page knew is of an earlier wait.
+      const isKnown = mine?.testId === timed.testId && timed.proof !== null;
+      const all = isKnown && mine !== null ? keeper.known(mine.proof, timed) : null;
       // A page in the background leaves the clock to another one while that looks.
       if (all !== null && keeper.isFollowed(all) && !page.isVisible) return;
-      const next = all === null ? opened(session, page) : follower.follow(all, page);
-      if (next !== null) settle(next);
-      runner.send({ type: 'timePassed' });
-      if (asker.isDue(page, proof?.doubt ?? null, all?.shared.doubt))
+      const next = all === null ? opened(timed, page) : follower.follow(all, page);
+      if (next !== null) settle(next, timed);
+      runner.send({ type: 'timePassed', testId: timed.testId });
+      if (asker.isDue(page, next?.doubt ?? null, all?.shared.doubt))
         comparing ??= compare().finally(() => (comparing = null));
     },
     settled: async () => {

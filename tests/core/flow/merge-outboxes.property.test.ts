@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeOutboxes } from '../../../core/flow/shared-outbox.ts';
 import { EMPTY_OUTBOX, reduceOutbox, type Outbox, type OutboxEvent } from '../../../core/flow/outbox.ts';
-import { contentOf, isResult, type DeferredCall } from '../../../core/flow/pending-call.ts';
+import { contentOf, isResult, type DeferredCall } from '../../../core/flow/test-calls.ts';
 import { assertProperty } from '../../support/assert-property.ts';
 import { aGuestSubmission, anAccountSubmission } from '../../support/samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outboxStatus } from '../../../core/flow/outbox-status.ts';
+import { outboxStatus } from '../../../core/flow/outbox-notices.ts';
 import { addBen, anaTesting, ANA_EMAIL, BEN_EMAIL, callsOf, logIn } from '../../support/accounts.ts';
 import { startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
 

@@ -8,8 +8,8 @@ import {
   writeOutbox,
   type Outbox,
 } from '../../../core/flow/outbox.ts';
-import { outboxStatus } from '../../../core/flow/outbox-status.ts';
-import { contentOf, isResult, type DeferredCall } from '../../../core/flow/pending-call.ts';
+import { outboxStatus } from '../../../core/flow/outbox-notices.ts';
+import { contentOf, isResult, type DeferredCall } from '../../../core/flow/test-calls.ts';
 import type { AppError } from '../../../core/domain/error-codes.ts';
 import { INITIAL_STATE } from '../../../core/flow/app-state.ts';
 import { makeMemoryStorage } from '../../../adapters/memory/memory-storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outboxStatus } from '../../../core/flow/outbox-status.ts';
+import { outboxStatus } from '../../../core/flow/outbox-notices.ts';
 import { addBen, anaTesting, BEN_EMAIL, callsOf, PASSWORD } from '../../support/accounts.ts';
 import { makeFlowHarness, type FlowHarness, type HarnessTab } from '../../support/flow-harness.ts';
 

@@ -30,8 +30,8 @@ beforeEach(async () => {
   vi.useFakeTimers();
   harness = await startedHarness('testing');
   store = new SessionStore(harness.runner());
-  const { clock, storage, backend } = harness;
-  watch = makeTimerWatch({ runner: harness.runner(), clock, storage, serverTime: backend.serverTime });
+  const { clock, backend } = harness;
+  watch = makeTimerWatch({ runner: harness.runner(), clock, serverTime: backend.serverTime });
 });
 afterEach(() => vi.useRealTimers());
 

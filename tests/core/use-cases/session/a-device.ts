@@ -27,7 +27,7 @@ export class Device {
   }
 
   #open(): TimerWatch {
-    const { clock, storage } = this.harness;
+    const { clock } = this.harness;
     const pass = (milliseconds: number): void => {
       clock.advance(milliseconds);
       this.#real += milliseconds;
@@ -39,7 +39,7 @@ export class Device {
       pass(this.answerTakes / 2);
       return await Promise.resolve({ ok: true, value });
     };
-    return makeTimerWatch({ runner: this.harness.runner(), clock, storage, serverTime: { now } });
+    return makeTimerWatch({ runner: this.harness.runner(), clock, serverTime: { now } });
   }
 
   async check(look: Partial<PageState> = {}): Promise<void> {

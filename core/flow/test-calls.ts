@@ -2,7 +2,7 @@ import type { AccountSubmission, GuestSubmission, IsoInstant, ProgressPost } fro
 import type { AppError, ErrorCode } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 
-/** A call that could not be sent without a network (decisions.md section 4). Each belongs to one test. */
+/** A call about one test that may have to wait (decisions.md section 4). */
 export type DeferredCall =
   | { readonly kind: 'progress'; readonly post: ProgressPost }
   | { readonly kind: 'guestResult'; readonly submission: GuestSubmission }
@@ -11,12 +11,24 @@ export type DeferredCall =
   /** Frees a cassette. */
   | { readonly kind: 'removal'; readonly testId: string; readonly deviceId: string };
 
-/** A call in the outbox. Ids grow, and are not reused while any call is pending. */
-export type PendingCall = DeferredCall & { readonly id: number };
+/** A submission of a result. */
+export type SubmissionCall = Extract<DeferredCall, { readonly submission: unknown }>;
 
-/** A pending submission that the server rejected. It is shown until the person confirms it. */
+/** A call in the record of its test. */
+export type PendingCall = DeferredCall & {
+  /** The event that added the call: the same when that event is applied again. */
+  readonly id: string;
+  /** It could not be sent, or its answer did not settle it; false before the first try has ended. */
+  readonly isWaiting: boolean;
+  /** Why the last try settled nothing; null if none was made. */
+  readonly error: AppError | null;
+};
+
+/** A pending submission of a result. */
+export type PendingResult = Extract<PendingCall, { readonly submission: unknown }>;
+
+/** A submission that the server rejected. Its owner is told until they confirm it. */
 export interface RejectedCall {
-  readonly id: number;
   readonly testId: string;
   /** When the test was taken, as submitted. */
   readonly testDate: IsoInstant;
@@ -25,20 +37,11 @@ export interface RejectedCall {
   readonly call?: SubmissionCall;
 }
 
-/** A submission of a result. */
-export type SubmissionCall = Extract<DeferredCall, { readonly submission: unknown }>;
-
-/** A pending submission of a result. */
-export type PendingResult = Extract<PendingCall, { readonly submission: unknown }>;
-
 /** Whether a call submits a result; the others report on a test in progress. */
-export function isResult(call: PendingCall): call is PendingResult {
+export function isResult<Call extends DeferredCall>(
+  call: Call,
+): call is Extract<Call, { readonly submission: unknown }> {
   return call.kind === 'guestResult' || call.kind === 'result';
-}
-
-/** Identifies a call by what it sends: each tab numbers its calls by itself, so two tabs may give one id to two calls. */
-export function contentOf({ id: _id, ...content }: { readonly id: number }): string {
-  return JSON.stringify(content);
 }
 
 /** The test that a call belongs to. */
@@ -54,7 +57,7 @@ export function testIdOf(call: DeferredCall): string {
   }
 }
 
-/** Whether a call goes to the outbox instead of failing: there is no network, or our server cannot store anything at the moment. */
+/** Whether the person goes on although a call failed: there is no network, or our server cannot store anything at the moment. */
 export function isUnreachable({ code }: Pick<AppError, 'code'>): boolean {
   return code === 'NETWORK_REQUEST_FAILED' || code === 'SERVICE_UNAVAILABLE';
 }
@@ -79,4 +82,24 @@ export function verdictOf(answer: Result<unknown, AppError>): Verdict {
 /** Whether a retry can never succeed: the cassette belongs to another test, or the test has another result already. */
 export function isFinalRejection(code: ErrorCode): boolean {
   return code === 'PREVIOUSLY_USED_DEVICE' || code === 'RESULT_ALREADY_SAVED';
+}
+
+/** The calls of one test in the order in which they are sent: results first. */
+export function inSendingOrder(calls: readonly PendingCall[]): readonly PendingCall[] {
+  return [...calls.filter(isResult), ...calls.filter((call) => !isResult(call))];
+}
+
+/**
+ * The next call that can be sent of several tests: one that needs no login, or one of an account whose login is valid. Tests whose result
+ * waits go first. `passedOver`: the ids of calls that were tried already; the later calls of their test wait for them.
+ */
+export function nextToSend(
+  tests: readonly (readonly PendingCall[])[],
+  signedIn: readonly string[],
+  passedOver: ReadonlySet<string>,
+): PendingCall | null {
+  const canGo = (call: PendingCall): boolean =>
+    !passedOver.has(call.id) && (call.kind !== 'result' || signedIn.includes(call.ownerId));
+  const firsts = tests.flatMap((calls) => inSendingOrder(calls).slice(0, 1)).filter(canGo);
+  return firsts.find((call) => isResult(call)) ?? firsts[0] ?? null;
 }

@@ -1,0 +1,148 @@
+import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
+import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
+import { rejectionReasons } from '../domain/submission-rejection.ts';
+import { FIRST_GUEST_PAGE } from '../domain/guest-pages.ts';
+import {
+  NO_IDENTITY,
+  QUIET_VIEW,
+  type AccountState,
+  type AppState,
+  type Identity,
+  type OtherTest,
+  type Outbox,
+  type TimedTest,
+  type View,
+} from './app-state.ts';
+import { NO_LOGIN } from './reduce-account.ts';
+import { NOBODY, type Person, type Who } from './person.ts';
+import { EMPTY_SESSION, type FlowName, type TestSession } from './session.ts';
+import type { RejectedCall } from './test-calls.ts';
+import { isOwn, openTestOf, type OpenTest, type Records, type TestRecord } from './test-record.ts';
+
+/** What one tab holds: the person, everything known of the tests in this browser, and what only this page shows. */
+export interface TabState {
+  readonly person: Person;
+  readonly account: Omit<AccountState, 'isAfterGuest'>;
+  readonly records: Records;
+  /** The earlier step that shows because its answer is missing; null if the test's own step shows. */
+  readonly asked: number | null;
+  readonly view: View;
+  /** False if the browser stores nothing: pending calls are then lost with the page. */
+  readonly isStored: boolean;
+}
+
+/** A tab without a person or a test. */
+export const EMPTY_TAB: TabState = {
+  person: NOBODY,
+  account: NO_LOGIN,
+  records: new Map(),
+  asked: null,
+  view: QUIET_VIEW,
+  isStored: true,
+};
+
+/** The test that the tab shows. */
+export const shownTest = ({ records, person }: TabState): TestRecord | null => openTestOf(records, person);
+
+function sessionOf(open: OpenTest | null, asked: number | null, lastFlow: FlowName | null): TestSession {
+  if (open !== null) {
+    const { session } = open;
+    return asked === null ? session : { ...session, currentStep: asked, tickedBoxes: [], guestPage: FIRST_GUEST_PAGE };
+  }
+  const isReportingResult = lastFlow === 'reporting';
+  return { ...EMPTY_SESSION, isReportingResult, isFollowingTest: lastFlow === 'testing' };
+}
+
+/** The person, with what was typed of the one who is tested. */
+function identityOf(who: Who, guestUser = EMPTY_GUEST_INFO, guestForm = EMPTY_GUEST_FORM): Identity {
+  if (who === null) return NO_IDENTITY;
+  const typed = { guestUser, guestForm };
+  if (who.kind === 'guest') return { ...typed, currentUser: null, profiles: [], isGuestLogin: true };
+  return { ...typed, currentUser: who.user, profiles: who.profiles, isGuestLogin: false };
+}
+
+/** The test and the person as the tab shows them. */
+export function lookOf(tab: TabState): Pick<AppState, 'session' | 'identity'> {
+  const open = shownTest(tab)?.open ?? null;
+  return {
+    session: sessionOf(open, tab.asked, tab.person.lastFlow),
+    identity: identityOf(tab.person.who, open?.guestInfo, open?.guestForm),
+  };
+}
+
+function rejectedCalls({ testId, refusal }: TestRecord): readonly RejectedCall[] {
+  if (refusal === null) return [];
+  const { code, status } = rejectionReasons(refusal.error)[0] ?? refusal.error;
+  const error = { code, ...(status === undefined ? {} : { status }) };
+  return [{ testId, testDate: refusal.testDate, error, ...(refusal.call === null ? {} : { call: refusal.call }) }];
+}
+
+/** `busyWith`: the test whose submission is made at the moment; its step shows why that failed. */
+function outboxOf(records: Records, person: Person, busyWith: TestRecord | null): Outbox {
+  const all = [...records.values()];
+  const others = all.filter((record) => record.refusal !== null && !isOwn(person, record));
+  return {
+    waiting: all.flatMap(({ calls }) => calls.filter(({ isWaiting }) => isWaiting)),
+    refused: all.filter((record) => isOwn(person, record) && record !== busyWith).flatMap(rejectedCalls),
+    refusedOfOthers: others.map(({ testId, owner }) => ({ testId, isGuests: owner.kind === 'guest' })),
+  };
+}
+
+function timedTest(records: Records, person: Person, shown: TestRecord | null): TimedTest | null {
+  const isTimed = ({ open }: TestRecord): boolean => open !== null && open.session.countdownTimerEndTime !== null;
+  const running = [...records.values()].filter(isTimed);
+  const record = running.find((one) => one === shown) ?? running[0];
+  if (record === undefined || record.open === null) return null;
+  const { testId, owner, open } = record;
+  return { testId, owner, session: open.session, proof: open.proof, isOwn: isOwn(person, record) };
+}
+
+function otherTests(records: Records, person: Person, shown: TestRecord | null): readonly OtherTest[] {
+  return [...records.values()].flatMap((record) => {
+    const { testId, owner, open, touchedAt } = record;
+    if (open === null || record === shown) return [];
+    const readingEndsAt = open.session.expirationTimerEndTime;
+    return [{ testId, owner, isOwn: isOwn(person, record), touchedAt, readingEndsAt }];
+  });
+}
+
+/** Makes the same value of the same parts only once, so that what did not change stays the same object. */
+function remembered<Parts extends readonly unknown[], Value>(
+  make: (...parts: Parts) => Value,
+): (...parts: Parts) => Value {
+  let last: { readonly parts: Parts; readonly value: Value } | null = null;
+  return (...parts) => {
+    const isSame = last !== null && parts.every((part, at) => part === last?.parts[at]);
+    if (last === null || !isSame) last = { parts, value: make(...parts) };
+    return last.value;
+  };
+}
+
+/** Makes the view of a tab's state that screens and rules read. */
+export function makeShownState(): (tab: TabState) => AppState {
+  const parts = {
+    session: remembered(sessionOf),
+    identity: remembered(identityOf),
+    account: remembered((account: TabState['account'], isAfterGuest: boolean) => ({ ...account, isAfterGuest })),
+    outbox: remembered(outboxOf),
+    timed: remembered(timedTest),
+    others: remembered(otherTests),
+  };
+  return remembered((tab: TabState): AppState => {
+    const { person, records, asked, view } = tab;
+    const shown = shownTest(tab);
+    const open = shown?.open ?? null;
+    const isBusy = view.pending === 'submit' || view.pending === 'decline';
+    return {
+      session: parts.session(open, asked, person.lastFlow),
+      identity: parts.identity(person.who, open?.guestInfo, open?.guestForm),
+      account: parts.account(tab.account, open?.isClaimed ?? false),
+      visit: person.visit,
+      view,
+      outbox: parts.outbox(records, person, isBusy ? shown : null),
+      isOutboxPersisted: tab.isStored,
+      timed: parts.timed(records, person, shown),
+      others: parts.others(records, person, shown),
+    };
+  });
+}
