@@ -2,7 +2,7 @@ import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { isExplained, outboxParts, outboxStatus } from '../../core/flow/outbox-notices.ts';
 import type { RejectedCall } from '../../core/flow/test-calls.ts';
 import { isTestInProgress } from '../../core/flow/selectors.ts';
-import { timerBar } from '../../core/flow/timer-bar.ts';
+import { timerBar, timerBarKey } from '../../core/flow/timer-bar.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
 import { errorText } from '../../core/step-texts/page-texts.ts';
 import { button, text, when, words, type ShownText, type TextContext } from '../../core/step-texts/shown-text.ts';
@@ -40,5 +40,5 @@ export function timerTexts({ state, moment }: TextContext): readonly ShownText[]
   const bar = timerBar(state, moment.now);
   if (bar === null) return [];
   const left = bar.secondsLeft === null ? [] : [words('time', formatTimeLeft(bar.secondsLeft))];
-  return [text(`timerBar.${bar.words}`, {}, left.length === 0 ? 'text' : 'label'), ...left];
+  return [text(timerBarKey(bar), {}, left.length === 0 ? 'text' : 'label'), ...left];
 }

@@ -36,6 +36,11 @@ export function canGoBack({ session, moment }: FlowContext): boolean {
   return row.back !== 'untilSubmitted' || session.submittedAt === null;
 }
 
+/** The test whose timer runs, at its own step; without one the test that shows. */
+export function timedSession({ timed, session }: Pick<AppState, 'timed' | 'session'>): TestSession {
+  return timed?.session ?? session;
+}
+
 /** The step that shows: its id, `expired` after the reading window, `none` without a test. */
 export function shownStep(session: TestSession, now: number): StepId | 'expired' | 'none' {
   const row = rowOf(session);

@@ -1,4 +1,5 @@
 import type { TimerAlert } from '../ports/chime.ts';
+import type { AppState } from './app-state.ts';
 import { flowOf, rowOf } from './flows.ts';
 import type { TestSession } from './session.ts';
 import { isReadingExpired, readingWarning } from './timers.ts';
@@ -12,6 +13,11 @@ export interface TimerMoment {
 /** Whether a timer runs that the person waits for. */
 export function isTimerRunning({ session, now }: TimerMoment): boolean {
   return rowOf(session)?.timer !== undefined && !isReadingExpired(session, now);
+}
+
+/** Whether the person who is here waits for a timer; `now` in epoch milliseconds. */
+export function isOwnTimerRunning({ timed }: Pick<AppState, 'timed'>, now: number): boolean {
+  return timed !== null && timed.isOwn && isTimerRunning({ session: timed.session, now });
 }
 
 /** Whether a timer runs, or starts with the next step: its alerts must be ready by then. */

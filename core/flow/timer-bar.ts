@@ -1,7 +1,6 @@
 import type { AppState } from './app-state.ts';
 import { rowOf } from './flows.ts';
 import { redirectOf } from './guards.ts';
-import { isIdentified } from './selectors.ts';
 import type { TestSession } from './session.ts';
 import { isReadingExpired, isTimeUnsure, readingWarning, secondsLeft } from './timers.ts';
 
@@ -17,6 +16,8 @@ export interface TimerBar {
   readonly words: TimerWords;
   /** Whole seconds; null after the reading window. */
   readonly secondsLeft: number | null;
+  /** False for the test of a person who is not here. */
+  readonly isOwn: boolean;
   /** Whether the bar opens the test. False while a new account must create its first profile. */
   readonly leadsBack: boolean;
 }
@@ -34,14 +35,25 @@ export function timerPhase(session: TestSession, now: number): TimerPhase | null
 export const expiredWords = (session: TestSession): 'expired' | 'expiredUnsure' =>
   isTimeUnsure(session) ? 'expiredUnsure' : 'expired';
 
-/** The timer bar of the current user; null without a timer, and for signed-out users. */
+/**
+ * The timer bar of every tab; null without a timer. It follows the test's own step, also while an earlier one is asked. The test of a person
+ * who is not here shows only as long as its timer runs.
+ */
 export function timerBar(state: AppState, now: number): TimerBar | null {
-  const phase = isIdentified(state) ? timerPhase(state.session, now) : null;
-  if (phase === null) return null;
+  const { timed } = state;
+  const phase = timed === null ? null : timerPhase(timed.session, now);
+  if (timed === null || phase === null || (phase === 'expired' && !timed.isOwn)) return null;
   return {
     phase,
-    words: phase === 'expired' ? expiredWords(state.session) : phase,
-    secondsLeft: phase === 'expired' ? null : secondsLeft(state.session, now),
-    leadsBack: redirectOf('tester', state) === null,
+    words: phase === 'expired' ? expiredWords(timed.session) : phase,
+    secondsLeft: phase === 'expired' ? null : secondsLeft(timed.session, now),
+    isOwn: timed.isOwn,
+    leadsBack: timed.isOwn && redirectOf('tester', state) === null,
   };
+}
+
+/** The key of what the bar says. Of the test of another person it says only that one runs. */
+export function timerBarKey({ words, isOwn }: TimerBar) {
+  if (isOwn) return `timerBar.${words}` as const;
+  return words === 'waiting' ? ('timerBar.ofAnother.waiting' as const) : ('timerBar.ofAnother.reading' as const);
 }

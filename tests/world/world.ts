@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { makeAppRunner, type AppRunner } from '../../core/flow/app-runner.ts';
-import { shownStep } from '../../core/flow/selectors.ts';
+import { shownStep, timedSession } from '../../core/flow/selectors.ts';
 import type { TestSession } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { timerAlert } from '../../core/flow/timer-alerts.ts';
@@ -178,9 +178,9 @@ export class World {
       isReturning: true,
       tickedAt: clock.monotonic(),
     };
-    let last = { session: runner.current().session, now: clock.now() };
+    let last = { session: timedSession(runner.current()), now: clock.now() };
     runner.subscribe(() => {
-      const now = { session: runner.current().session, now: clock.now() };
+      const now = { session: timedSession(runner.current()), now: clock.now() };
       const alert = timerAlert(last, now);
       last = now;
       this.#witness.changed(this, tab, alert);

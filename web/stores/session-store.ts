@@ -11,6 +11,7 @@ import {
   nextObstacle,
   shownFieldErrors,
   shownStep,
+  timedSession,
 } from '../../core/flow/selectors.ts';
 import type { FlowName, TestSession } from '../../core/flow/session.ts';
 import type { AppRunner } from '../../core/flow/app-runner.ts';
@@ -42,6 +43,7 @@ export class SessionStore {
       snapshot: observableRef,
       moment: observableRef,
       session: computed,
+      timedSession: computed,
       identity: computed,
       view: computed,
       row: computed,
@@ -97,6 +99,11 @@ export class SessionStore {
 
   get session(): TestSession {
     return this.snapshot.session;
+  }
+
+  /** The test whose timer runs, which may be that of a person who is not here; else the one that shows. */
+  get timedSession(): TestSession {
+    return timedSession(this.snapshot);
   }
 
   get identity(): Identity {
@@ -188,7 +195,7 @@ export class SessionStore {
 
   /** Milliseconds until the seconds left change. */
   private msToNextSecond(): number {
-    const { countdownTimerEndTime, expirationTimerEndTime } = this.session;
+    const { countdownTimerEndTime, expirationTimerEndTime } = this.timedSession;
     const end = countdownTimerEndTime ?? expirationTimerEndTime;
     if (end === null) return SECOND_MS;
     const rest = (end - this.moment.now) % SECOND_MS;

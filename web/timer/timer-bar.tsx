@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { linkedRoute } from '../../core/flow/app-routes.ts';
-import type { TimerBar as Bar, TimerPhase } from '../../core/flow/timer-bar.ts';
+import { timerBarKey, type TimerBar as Bar, type TimerPhase } from '../../core/flow/timer-bar.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
 
 const CLOCK = (
@@ -37,15 +37,19 @@ interface TimerBarProps {
 export function TimerBar({ bar, isInDialog = false }: TimerBarProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { phase, words, secondsLeft, leadsBack } = bar;
+  const { phase, secondsLeft, leadsBack, isOwn } = bar;
   const time = secondsLeft === null ? null : formatTimeLeft(secondsLeft);
   return (
-    <section className="timer-bar" data-phase={phase} aria-label={t('timerBar.label')}>
+    <section
+      className="timer-bar"
+      data-phase={phase}
+      aria-label={t(isOwn ? 'timerBar.label' : 'timerBar.ofAnother.label')}
+    >
       <p className="timer-bar__text">
         <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
           {SHAPES[phase]}
         </svg>
-        <span id={id}>{t(`timerBar.${words}`)}</span>
+        <span id={id}>{t(timerBarKey(bar))}</span>
         {time !== null && (
           <span className="timer-bar__time" role="timer" aria-live="off" aria-labelledby={id} data-timer={time}>
             {time}

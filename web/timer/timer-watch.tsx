@@ -14,6 +14,7 @@ export const TimerWatch = observer(function TimerWatch() {
       return loaded;
     }),
   );
-  const loaded = useBackgroundPart(load, store.isTestInProgress);
-  return loaded !== null && store.isTestInProgress ? <loaded.default /> : null;
+  const isNeeded = store.isTestInProgress || store.snapshot.timed !== null;
+  const loaded = useBackgroundPart(load, isNeeded);
+  return loaded !== null && isNeeded ? <loaded.default /> : null;
 });

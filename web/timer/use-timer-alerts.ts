@@ -17,7 +17,7 @@ function attach(alerts: TimerAlerts, store: SessionStore, noticeFor: (alert: Tim
   const { signal } = ending;
   const observe = (): void =>
     alerts.observe(
-      { session: store.session, now: store.moment.now },
+      { session: store.timedSession, now: store.moment.now },
       {
         isVisible: !document.hidden,
         noticeFor: (alert) => ({ title: 'Clearline', text: noticeFor(alert) }),
@@ -41,7 +41,7 @@ function attach(alerts: TimerAlerts, store: SessionStore, noticeFor: (alert: Tim
 /** Alerts the patient when a timer ends, on any route, from the step before the wait on. */
 export function useTimerAlerts(store: SessionStore, loadAlerts: LatePart<TimerAlerts>): void {
   const { t } = useTranslation();
-  const isNear = isTimerNear(store.session);
+  const isNear = isTimerNear(store.timedSession);
   // Until the alerts are loaded, only the page and its title show the end.
   const alerts = useBackgroundPart(loadAlerts, isNear);
   const words = useRef(t);
@@ -51,7 +51,7 @@ export function useTimerAlerts(store: SessionStore, loadAlerts: LatePart<TimerAl
   useEffect(() => {
     if (alerts === null || !isNear) return undefined;
     return attach(alerts, store, (alert) =>
-      words.current(`timerBar.notice.${alert === 'expired' ? expiredWords(store.session) : alert}`),
+      words.current(`timerBar.notice.${alert === 'expired' ? expiredWords(store.timedSession) : alert}`),
     );
   }, [alerts, isNear, store]);
 }

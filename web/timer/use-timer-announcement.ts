@@ -8,7 +8,7 @@ import {
 import type { TimerMoment } from '../../core/flow/timer-alerts.ts';
 import type { SessionStore } from '../stores/session-store.ts';
 
-function momentOf({ session, moment }: SessionStore): TimerMoment {
+function momentOf({ timedSession: session, moment }: SessionStore): TimerMoment {
   return { session, now: moment.now };
 }
 

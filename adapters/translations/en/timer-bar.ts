@@ -8,6 +8,12 @@ export const timerBar = {
   /** While the clock is in doubt: what the page of the test says, in short. */
   expiredUnsure: 'Result may have expired',
   back: 'Back to test',
+  /** The test of a person who is not here: nothing of them or the test. */
+  ofAnother: {
+    label: 'A test on this phone or computer',
+    waiting: 'A test here: result in',
+    reading: 'A test here: time to read',
+  },
   title: {
     reading: 'Time to read! {{time}} left',
     expired: 'Test result expired',

@@ -9,6 +9,12 @@ export const timerBar: Texts<typeof english> = {
   expired: 'Se acabó el tiempo',
   expiredUnsure: '¿Se acabó el tiempo?',
   back: 'Ir a la prueba',
+  /** The test of a person who is not here: nothing of them or the test. */
+  ofAnother: {
+    label: 'Una prueba en este teléfono o computadora',
+    waiting: 'Una prueba aquí: resultado en',
+    reading: 'Una prueba aquí: hora de leer',
+  },
   title: {
     reading: '¡Ya puede leer! Quedan {{time}}',
     expired: 'Se acabó el tiempo para leer',

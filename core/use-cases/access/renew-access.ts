@@ -2,6 +2,7 @@ import { ACCESS_REFRESH_MS } from '../../domain/limits.ts';
 import { toProfileSummary } from '../../domain/profile.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
 import { lacksUserGroup } from '../../flow/selectors.ts';
+import { isOwnTimerRunning } from '../../flow/timer-alerts.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { endLogin, yieldToOtherUser } from '../session/end-login.ts';
 
@@ -26,7 +27,9 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
     // A login or logout made in the meantime is newer than the answer.
     if (userId() === undefined || !isSamePerson() || runner.current().account.accessRenewedAt !== askedAt) return;
     if (!renewed.ok) {
-      if (renewed.error.code === 'INVALID_TOKEN') endLogin({ runner, navigator });
+      // Nothing before the submission needs the login: who waits for a result, or reads it, is not put out (decisions.md section 7).
+      const isRefused = renewed.error.code === 'INVALID_TOKEN';
+      if (isRefused && !isOwnTimerRunning(runner.current(), clock.now())) endLogin({ runner, navigator });
       else runner.send({ type: 'backgroundFailed', error: renewed.error });
     } else if (renewed.value.uuid === requestedUserId) {
       runner.send({ type: 'accessRenewed', user: renewed.value });

@@ -1,5 +1,6 @@
 import { leaveForLanding } from '../../flow/leave-for-landing.ts';
 import { isIdentified, isTestInProgress } from '../../flow/selectors.ts';
+import { isOwnTimerRunning } from '../../flow/timer-alerts.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { makeLastInput } from './last-input.ts';
 import { makeAccessRenewer } from '../access/renew-access.ts';
@@ -35,8 +36,9 @@ export function makeLoginKeeper(deps: AccountDeps): LoginKeeper {
   return {
     begin: async () => {
       if (!isAnyoneHere()) return;
-      // A person who closed the page during a test can resume it, no matter how late.
-      if (lastInput.inactivity() === 'over' && !isTestInProgress(runner.current().session)) return leave();
+      // Only a wait or a reading window that still runs is worth more than an hour without input.
+      const isTimed = isOwnTimerRunning(runner.current(), deps.clock.now());
+      if (lastInput.inactivity() === 'over' && !isTimed) return leave();
       lastInput.note();
       if (runner.current().identity.currentUser === null) return;
       await access.renew();
