@@ -34,7 +34,10 @@ export function testsIn(state: AppState, now: number): ReadonlyMap<string, TestR
     records.set(before.testId, { ...before, calls: [...before.calls, call] });
   }
   for (const { testId, testDate, error, call = null } of outbox.refused) {
-    records.set(testId, { ...recordOf(testId, call ?? undefined), refusal: { error, testDate, call, callId: '' } });
+    records.set(testId, {
+      ...recordOf(testId, call ?? undefined),
+      refusal: { error, testDate, call, callId: '', at: now },
+    });
   }
   return records;
 }

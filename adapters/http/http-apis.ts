@@ -147,8 +147,9 @@ function makeSend(client: HttpClient, makeAttemptId: () => string) {
   const formAttempts = new WeakMap<object, string>();
   const named = new Map<ApiRouteId, NamedAttempts>();
 
-  function attemptIdOf(attempt: object): string {
-    const attemptId = formAttempts.get(attempt) ?? makeAttemptId();
+  function attemptIdOf(attempt: { readonly id?: unknown }): string {
+    const named = typeof attempt.id === 'string' ? attempt.id : undefined;
+    const attemptId = named ?? formAttempts.get(attempt) ?? makeAttemptId();
     formAttempts.set(attempt, attemptId);
     return attemptId;
   }

@@ -3,6 +3,7 @@ import type { AppError } from '../../core/domain/error-codes.ts';
 import { agedOn, type Profile, type ProfileDraft } from '../../core/domain/profile.ts';
 import { readProfileDraft } from '../../core/domain/read-profile-draft.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
+import type { ProfileAttempt } from '../../core/ports/profile-repo.ts';
 import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import type { MemoryAccount, MemoryWorld } from './memory-world.ts';
 
@@ -60,20 +61,20 @@ function create(
   world: MemoryWorld,
   { account, reject }: MemoryCall,
   draft: ProfileDraft,
-  attempt: object,
+  attempt: ProfileAttempt,
 ): Result<Profile, AppError> {
   if (!isOwn(account, draft)) return reject(404);
   const read = readProfileDraft(draft, world.now());
   if (!read.ok) return reject(422, { fields: read.error });
   const { groupId } = account;
-  const made = world.profileAttempts.get(attempt) ?? new Map<string, string>();
+  const made = world.profileAttempts.get(attempt.id ?? attempt) ?? new Map<string, string>();
   const madeBefore = made.get(groupId);
   if (madeBefore !== undefined) {
     const before = ownProfile(world, account, groupId, madeBefore);
     return before === undefined ? reject(404) : ok(change(world, account, before, read.value));
   }
   const added = addProfile(world, account, read.value);
-  world.profileAttempts.set(attempt, made.set(groupId, added.profileId));
+  world.profileAttempts.set(attempt.id ?? attempt, made.set(groupId, added.profileId));
   return ok(added);
 }
 

@@ -93,7 +93,7 @@ export interface MemoryWorld {
   readonly resetLinks: Map<string, MemoryResetLink>;
   readonly profiles: Profile[];
   /** The profile that each attempt created: profile ids by group. */
-  readonly profileAttempts: WeakMap<ProfileAttempt, Map<string, string>>;
+  readonly profileAttempts: Map<ProfileAttempt | string, Map<string, string>>;
   /** The names of deleted profiles, whose results remain: by profile id. */
   readonly deletedProfiles: Map<string, Pick<Profile, 'firstName' | 'lastName'>>;
   readonly codes: MemoryCodes;
@@ -145,7 +145,7 @@ export function makeMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
     challenges: new Map(),
     resetLinks: new Map(),
     profiles: [],
-    profileAttempts: new WeakMap(),
+    profileAttempts: new Map(),
     deletedProfiles: new Map(),
     codes: makeMemoryCodes(now, makeCode),
     makeCode,

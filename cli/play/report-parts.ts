@@ -2,7 +2,7 @@ import { makeCell } from '../../core/cell.ts';
 import { knownPerson } from '../../core/report/known-person.ts';
 import type { KnownPerson } from '../../core/report/report-preview.ts';
 import { PREVIEW } from '../../core/step-texts/preview-texts.ts';
-import { outcomeOf } from '../../core/step-texts/report-texts.ts';
+import { isReportShown, outcomeOf } from '../../core/step-texts/report-texts.ts';
 import { QUIET_PAGE } from '../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import { ledgerOf, withdrawalOutcome, type WithdrawalOutcome } from '../../core/use-cases/results/report-ledger.ts';
@@ -58,7 +58,7 @@ export const submittedReport: Screen = (look) => {
   const { load, openReport, openRow, show, state } = look;
   const { session, view } = state();
   const { testId } = session;
-  const isReported = openRow()?.leaveBy === 'finish' && !view.accountPrompt && outcomeOf(state()) === 'reported';
+  const isReported = openRow()?.leaveBy === 'finish' && !view.accountPrompt && isReportShown(outcomeOf(state()));
   if (!isReported || testId === null) return;
   const report = load('report', () => openReport(testId));
   show({ page: { report: report.state() } });

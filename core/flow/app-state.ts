@@ -11,6 +11,7 @@ import type { Owner } from './person.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from './session.ts';
 import type { PrerequisiteName } from './step-row.ts';
 import type { PendingCall, RejectedCall } from './test-calls.ts';
+import type { TestRecord } from './test-record.ts';
 import type { TimerProof } from './timer-proof.ts';
 
 /** Who is using the app; persisted (product.md section 3, "Auth state"). */
@@ -171,9 +172,8 @@ export interface OtherTest {
   readonly testId: string;
   readonly owner: Owner;
   readonly isOwn: boolean;
-  /** When its owner last did something with it, and when its reading window ends; in epoch milliseconds. */
-  readonly touchedAt: number;
-  readonly readingEndsAt: number | null;
+  /** Until when it waits for its owner, in epoch milliseconds. */
+  readonly keptUntil: number;
 }
 
 /** The state of the app as one tab shows it: a view of what the tab holds (tab-state.ts). */
@@ -189,6 +189,8 @@ export interface AppState {
   readonly isOutboxPersisted: boolean;
   readonly timed: TimedTest | null;
   readonly others: readonly OtherTest[];
+  /** What is known of the submission of the test that shows. */
+  readonly submission: Pick<TestRecord, 'held' | 'isUnsure'>;
 }
 
 /** A visitor without a test. */
@@ -202,6 +204,7 @@ export const INITIAL_STATE: AppState = {
   isOutboxPersisted: true,
   timed: null,
   others: [],
+  submission: { held: null, isUnsure: false },
 };
 
 /**

@@ -5,6 +5,7 @@ import type { AppError, FieldError } from '../domain/error-codes.ts';
 import type { GuestForm } from '../domain/guest-form.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
+import type { Held } from '../domain/report-status.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { TestTimeTexts } from '../domain/validate-test-time.ts';
 import type { LogoutMessage, PendingAction } from './app-state.ts';
@@ -63,7 +64,11 @@ export type CallEvent =
       readonly callId: string;
       readonly verdict: Verdict;
       readonly error: AppError | null;
+      /** Of a submission that was taken: what the server holds now. */
+      readonly held?: Held;
     }
+  /** The server was asked what it holds; null if it holds nothing of the test. */
+  | { readonly type: 'heldRead'; readonly held: Held | null }
   /** Its owner decides again before it is sent. */
   | { readonly type: 'callWithdrawn'; readonly callId: string }
   | { readonly type: 'rejectionConfirmed' }
@@ -94,7 +99,9 @@ export type OwnerEvent =
   | ProfileEvent
   /** Another owner goes on with the test, where its guest was. */
   | { readonly type: 'ownerChanged'; readonly owner: Owner }
-  | { readonly type: 'ownerLeft'; readonly message: LogoutMessage | null };
+  | { readonly type: 'ownerLeft'; readonly message: LogoutMessage | null }
+  /** Its owner is not here; what waited for them too long goes. */
+  | { readonly type: 'keptTooLong' };
 
 /** Everything that can happen to the record of a test. */
 export type RecordEvent = SessionEvent | KeptTestEvent | OwnerEvent;
@@ -147,6 +154,8 @@ export type ViewEvent =
 export type DeviceEvent =
   /** The network may be back, or some time has passed: pending calls are retried. */
   | { readonly type: 'sendingDue' }
+  /** A person says of the rejected result of a guest who left that it is theirs, or closes that notice in this tab. */
+  | { readonly type: 'rejectionSeen'; readonly testId: string; readonly isMine: boolean }
   /** Another tab of the same person changed what is stored; that tab stores and sends it. */
   | { readonly type: 'changedInOtherTab'; readonly person: Person; readonly records: Records };
 

@@ -102,7 +102,7 @@ class OldTests {
     if (refusal === null || testId === null) return;
     const { call } = refusal;
     const owner: Owner = call?.kind === 'result' ? { kind: 'account', userId: call.ownerId } : PAST_GUEST;
-    this.records.set(testId, { ...this.recordOf(testId, owner), refusal });
+    this.records.set(testId, { ...this.recordOf(testId, owner), refusal: { ...refusal, at: this.#now } });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SubmissionReceipt } from '../api/payloads.ts';
 import type { AppError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
@@ -17,7 +18,7 @@ export interface CallPorts {
 export function makeCall(
   { resultApi, deviceRegistry }: CallPorts,
   call: DeferredCall,
-): Promise<Result<unknown, AppError>> {
+): Promise<Result<SubmissionReceipt | void, AppError>> {
   switch (call.kind) {
     case 'progress':
       return resultApi.postProgress(call.post);
@@ -71,7 +72,8 @@ export function makeRecordSender(deps: RecordSenderDeps): () => Promise<boolean>
       const verdict = verdictOf(answer);
       const error = answer.ok ? null : answer.error;
       passedOver.add(call.id);
-      send({ type: 'callAnswered', testId: testIdOf(call), callId: call.id, verdict, error });
+      const receipt = answer.ok && typeof answer.value === 'object' ? { held: answer.value.report } : {};
+      send({ type: 'callAnswered', testId: testIdOf(call), callId: call.id, verdict, error, ...receipt });
       if (verdict === 'again') isAllSent = false;
       if (error?.code === 'NETWORK_REQUEST_FAILED') return false;
     }

@@ -6,7 +6,7 @@ import { flowNameOf } from './flows.ts';
 import { isSameOwner, ownerOf, userOf } from './person.ts';
 import { accountAfter, isAccountEvent, reduceAccount } from './reduce-account.ts';
 import { isPersonEvent, reducePerson } from './reduce-person.ts';
-import { contextIn, type RecordContext, type RecordReduction } from './reduce-record.ts';
+import { contextIn, keptUntil, type RecordContext, type RecordReduction } from './reduce-record.ts';
 import { resumption } from './resume.ts';
 import { nextObstacle } from './selectors.ts';
 import { EMPTY_SESSION } from './session.ts';
@@ -160,13 +160,31 @@ export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['typ
 /** Applies an event to every open test of the person. */
 function withOwnTestsChanged(tab: TabState, event: RecordEvent, surroundings: Surroundings): AppReduction {
   const own = [...tab.records.values()].filter((record) => record.open !== null && isOwn(tab.person, record));
-  return own.reduce<AppReduction>(
+  return withTestsChanged(tab, own, event, surroundings);
+}
+
+function withTestsChanged(
+  tab: TabState,
+  tests: readonly TestRecord[],
+  event: RecordEvent,
+  surroundings: Surroundings,
+): AppReduction {
+  return tests.reduce<AppReduction>(
     (before, { testId }) => {
       const { tab: next, effects } = withTestChanged(before.tab, { testId, event }, surroundings);
       return { tab: next, effects: [...before.effects, ...effects] };
     },
     { tab, effects: [] },
   );
+}
+
+/** What waited too long for people who are not here goes. */
+function withoutOldTests(tab: TabState, surroundings: Surroundings): AppReduction {
+  const others = [...tab.records.values()].filter((record) => !isOwn(tab.person, record));
+  const { now } = surroundings.moment;
+  const isOld = ({ open, refusal, ...record }: TestRecord): boolean =>
+    (open !== null && now > keptUntil({ ...record, open })) || refusal !== null;
+  return withTestsChanged(tab, others.filter(isOld), { type: 'keptTooLong' }, surroundings);
 }
 
 /** A logout. The tab where it happened informs the server and the other tabs. */
@@ -183,10 +201,17 @@ function loggedOut(
   const effects: Effect[] = [...left.effects];
   if (!isElsewhere && user !== null) effects.push({ type: 'endLogin', userId: user.uuid });
   if (!isElsewhere && person.who !== null) effects.push({ type: 'notifyOtherTabs', visit: person.visit });
-  const { records, isStored } = left.tab;
+  const { records, isStored, seenRejections } = left.tab;
   const view = { ...QUIET_VIEW, logoutMessage: message, lastLogout: message };
   return {
-    tab: { ...EMPTY_TAB, person: reducePerson(person, { type: 'loggedOut', message }), records, isStored, view },
+    tab: {
+      ...EMPTY_TAB,
+      person: reducePerson(person, { type: 'loggedOut', message }),
+      records,
+      isStored,
+      seenRejections,
+      view,
+    },
     effects,
   };
 }
@@ -271,7 +296,11 @@ function changedInOtherTab(tab: TabState, event: Extract<AppEvent, { type: 'chan
 
 function reduced(tab: TabState, event: AppEvent, surroundings: Surroundings): AppReduction {
   if (event.type === 'changedInOtherTab') return changedInOtherTab(tab, event);
-  if (event.type === 'sendingDue') return { tab, effects: [] };
+  if (event.type === 'rejectionSeen') {
+    const seen = event.isMine ? ('mine' as const) : ('closed' as const);
+    return { tab: { ...tab, seenRejections: { ...tab.seenRejections, [event.testId]: seen } }, effects: [] };
+  }
+  if (event.type === 'sendingDue') return withoutOldTests(tab, surroundings);
   if (isAccountEvent(event)) return { tab: { ...tab, account: reduceAccount(tab.account, event) }, effects: [] };
   if (isViewEvent(event)) return { tab: { ...tab, view: reduceView(tab.view, event) }, effects: [] };
   if (isPersonEvent(event)) return personEvent(tab, event, surroundings);

@@ -1,4 +1,5 @@
 import type { AppError } from '../domain/error-codes.ts';
+import { INACTIVITY_LOGOUT_MS } from '../domain/limits.ts';
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
 import type { LogoutMessage, Moment } from './app-state.ts';
@@ -150,6 +151,22 @@ function closed(record: TestRecord): RecordReduction {
   return { record: { ...record, open: null }, asked: null, effects };
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+/** How long a guest who has left may still be told why their result was not accepted. */
+const REFUSAL_KEPT_MS = 14 * DAY_MS;
+/** How long the test of an account waits: after that its result is not reported any more. */
+const ACCOUNT_TEST_KEPT_MS = 31 * DAY_MS;
+
+/** Until when a test waits for its owner, who is not here: that of a guest for its window, or an hour from the last input (decisions.md section 8). */
+export function keptUntil({ owner, open, touchedAt }: Pick<TestRecord, 'owner' | 'open' | 'touchedAt'>): number {
+  if (owner.kind === 'account') return touchedAt + ACCOUNT_TEST_KEPT_MS;
+  return Math.max(touchedAt + INACTIVITY_LOGOUT_MS, open?.session.expirationTimerEndTime ?? 0);
+}
+
+function isOpenTooLong(record: TestRecord, now: number): boolean {
+  return record.open !== null && now > keptUntil(record);
+}
+
 /**
  * Whether an account's test waits for its owner after a logout: unless they chose to leave. An hour without input ends a test as well, unless
  * its result was read (decisions.md sections 4 and 8).
@@ -172,17 +189,22 @@ function withoutDeletedProfile(session: TestSession, isThere: (profileId: string
 
 /** The test with the saved profile: one created for this test, or the chosen one, whose consent may have changed. */
 function withSavedProfile(
-  session: TestSession,
+  { session, isClaimed }: OpenTest,
   { profile, isForTest = false }: Extract<OwnerEvent, { type: 'profileSaved' }>,
 ): TestSession {
   const { profileId, consentToReport } = profile;
-  const isTheirs = session.selectedProfileId === profileId || (isForTest && session.selectedProfileId === null);
+  const isTheirs =
+    session.selectedProfileId === profileId || (isForTest && (isClaimed || session.selectedProfileId === null));
   return isTheirs ? { ...withConsent(session, consentToReport), selectedProfileId: profileId } : session;
 }
 
-function patched(record: TestRecord, change: (session: TestSession) => TestSession, { asked }: RecordContext) {
+function patched(
+  record: TestRecord,
+  change: (session: TestSession, open: OpenTest) => TestSession,
+  { asked }: RecordContext,
+) {
   const { open } = record;
-  const session = open === null ? null : change(open.session);
+  const session = open === null ? null : change(open.session, open);
   const isChanged = open !== null && session !== null && session !== open.session;
   return { record: isChanged ? { ...record, open: { ...open, session } } : record, asked, effects: [] };
 }
@@ -216,7 +238,7 @@ const OTHER_HANDLERS: Handlers<OtherEvent, InContext, RecordReduction> = {
   },
   profileSaved: ({ record, context }, event) =>
     answered(
-      patched(record, (session) => withSavedProfile(session, event), context),
+      patched(record, (_session, open) => withSavedProfile(open, event), context),
       context,
     ),
   profileRemoved: ({ record, context }, { profileId }) =>
@@ -234,6 +256,13 @@ const OTHER_HANDLERS: Handlers<OtherEvent, InContext, RecordReduction> = {
     const { open } = changed;
     const asked = open === null || isClaimed ? null : askedAt(contextIn(changed, open, context));
     return { record: changed, asked, effects: [] };
+  },
+  keptTooLong: ({ record, context }) => {
+    const { record: left, effects } = isOpenTooLong(record, context.moment.now)
+      ? closed(record)
+      : same(record, context);
+    const isRefusalOld = left.refusal !== null && context.moment.now - left.refusal.at > REFUSAL_KEPT_MS;
+    return { record: isRefusalOld ? { ...left, refusal: null } : left, asked: null, effects };
   },
   ownerLeft: ({ record, context }, { message }) =>
     isKeptAtLogout(record, message) ? same(record, context) : closed(record),
@@ -254,8 +283,15 @@ function same(record: TestRecord, { asked }: RecordContext): RecordReduction {
   return { record, asked, effects: [] };
 }
 
+/** What a call asks for, whichever try it is. */
 function contentOf({ id: _id, isWaiting: _isWaiting, error: _error, ...content }: PendingCall): string {
-  return JSON.stringify(content);
+  return JSON.stringify(withChoice(content, 0));
+}
+
+/** A submission with the number of the choice that it carries. */
+function withChoice(call: DeferredCall, choice: number): DeferredCall {
+  if (call.kind === 'guestResult') return { ...call, submission: { ...call.submission, choice } };
+  return call.kind === 'result' ? { ...call, submission: { ...call.submission, choice } } : call;
 }
 
 /** Adds a call once. A submission replaces one that its owner chose before; only the answer of the server tells which of them counted. */
@@ -265,8 +301,9 @@ function withCall(
   { eventId }: RecordContext,
   error: AppError | null,
 ): TestRecord {
+  const choice = isResult(call) ? record.choice + 1 : record.choice;
   const added: PendingCall = {
-    ...call,
+    ...withChoice(call, choice),
     id: `${eventId}.${String(record.calls.length)}`,
     isWaiting: error !== null,
     error,
@@ -274,7 +311,7 @@ function withCall(
   if (record.calls.some((one) => contentOf(one) === contentOf(added))) return record;
   const isReplaced = (one: PendingCall): boolean =>
     isResult(call) && one.kind === call.kind && !declines(one) && !declines(call);
-  return { ...record, calls: [...record.calls.filter((one) => !isReplaced(one)), added] };
+  return { ...record, choice, calls: [...record.calls.filter((one) => !isReplaced(one)), added] };
 }
 
 /** Whether a call declines an account, which does not replace the guest's own submission. */
@@ -298,21 +335,23 @@ function withSubmittedAt(record: TestRecord, submittedAt: number | null): TestRe
 function withAnswer(
   record: TestRecord,
   call: PendingCall,
-  { verdict, error }: Extract<CallEvent, { type: 'callAnswered' }>,
+  { verdict, error, held }: Extract<CallEvent, { type: 'callAnswered' }>,
   now: number,
 ): TestRecord {
   if (verdict === 'again' || verdict === 'login') {
     const waiting = { ...call, isWaiting: true, error };
-    return { ...record, calls: record.calls.map((one) => (one === call ? waiting : one)) };
+    const isUnsure = record.isUnsure || (isResult(call) && verdict === 'again');
+    return { ...record, isUnsure, calls: record.calls.map((one) => (one === call ? waiting : one)) };
   }
   const calls = record.calls.filter((one) => one !== call);
   if (!isResult(call)) return { ...record, calls };
   const submittedAt = record.open?.session.submittedAt ?? now;
-  if (verdict === 'taken' || error === null) return withSubmittedAt({ ...record, calls }, submittedAt);
+  if (verdict === 'taken' || error === null)
+    return withSubmittedAt({ ...record, calls, held: held ?? record.held, isUnsure: false }, submittedAt);
   const { id: callId, isWaiting: _isWaiting, error: _error, ...again } = call;
-  const refusal = { error, testDate: call.submission.testDate, call: again, callId };
+  const refusal = { error, testDate: call.submission.testDate, call: again, callId, at: now };
   const later = calls.map((one) => withWantedReport(one, call));
-  return withSubmittedAt({ ...record, calls: later, refusal }, null);
+  return withSubmittedAt({ ...record, calls: later, refusal, isUnsure: false }, null);
 }
 
 const CALL_HANDLERS: Handlers<CallEvent, InContext, TestRecord> = {
@@ -320,6 +359,10 @@ const CALL_HANDLERS: Handlers<CallEvent, InContext, TestRecord> = {
   callAnswered: ({ record, context }, event) => {
     const call = record.calls.find(({ id }) => id === event.callId);
     return call === undefined ? record : withAnswer(record, call, event, context.moment.now);
+  },
+  heldRead: ({ record, context }, { held }) => {
+    const known = { ...record, held, isUnsure: false };
+    return held === null ? known : withSubmittedAt(known, record.open?.session.submittedAt ?? context.moment.now);
   },
   callWithdrawn: ({ record }, { callId }) => ({ ...record, calls: record.calls.filter(({ id }) => id !== callId) }),
   rejectionConfirmed: ({ record }) => ({ ...record, refusal: null }),

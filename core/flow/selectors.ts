@@ -1,6 +1,6 @@
 import type { FieldError } from '../domain/error-codes.ts';
 import { routeAt } from './app-routes.ts';
-import type { AppState, Identity, Moment } from './app-state.ts';
+import type { AppState, Identity, Moment, OtherTest } from './app-state.ts';
 import { rowOf } from './flows.ts';
 import { NEXT_CONDITIONS, type FlowContext, type Obstacle } from './predicates.ts';
 import { NO_STEP, type TestSession } from './session.ts';
@@ -39,6 +39,12 @@ export function canGoBack({ session, moment }: FlowContext): boolean {
 /** The test whose timer runs, at its own step; without one the test that shows. */
 export function timedSession({ timed, session }: Pick<AppState, 'timed' | 'session'>): TestSession {
   return timed?.session ?? session;
+}
+
+/** The test of a guest whom a login displaced, with which they can go on at the landing; `now` in epoch milliseconds. */
+export function guestTestToContinue(state: Pick<AppState, 'identity' | 'others'>, now: number): OtherTest | null {
+  if (isIdentified(state)) return null;
+  return state.others.find(({ owner, keptUntil }) => owner.kind === 'guest' && now <= keptUntil) ?? null;
 }
 
 /** The step that shows: its id, `expired` after the reading window, `none` without a test. */

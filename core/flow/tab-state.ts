@@ -1,5 +1,6 @@
 import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
+import type { Held } from '../domain/report-status.ts';
 import { rejectionReasons } from '../domain/submission-rejection.ts';
 import { FIRST_GUEST_PAGE } from '../domain/guest-pages.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type View,
 } from './app-state.ts';
 import { NO_LOGIN } from './reduce-account.ts';
+import { keptUntil } from './reduce-record.ts';
 import { NOBODY, type Person, type Who } from './person.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from './session.ts';
 import type { RejectedCall } from './test-calls.ts';
@@ -27,6 +29,8 @@ export interface TabState {
   /** The earlier step that shows because its answer is missing; null if the test's own step shows. */
   readonly asked: number | null;
   readonly view: View;
+  /** What was said in this page of the rejected results of people who are not here, by test. */
+  readonly seenRejections: Readonly<Record<string, 'mine' | 'closed'>>;
   /** False if the browser stores nothing: pending calls are then lost with the page. */
   readonly isStored: boolean;
 }
@@ -38,6 +42,7 @@ export const EMPTY_TAB: TabState = {
   records: new Map(),
   asked: null,
   view: QUIET_VIEW,
+  seenRejections: {},
   isStored: true,
 };
 
@@ -78,12 +83,20 @@ function rejectedCalls({ testId, refusal }: TestRecord): readonly RejectedCall[]
 }
 
 /** `busyWith`: the test whose submission is made at the moment; its step shows why that failed. */
-function outboxOf(records: Records, person: Person, busyWith: TestRecord | null): Outbox {
+function outboxOf(
+  records: Records,
+  person: Person,
+  busyWith: TestRecord | null,
+  seen: TabState['seenRejections'],
+): Outbox {
   const all = [...records.values()];
-  const others = all.filter((record) => record.refusal !== null && !isOwn(person, record));
+  const isTold = (record: TestRecord): boolean => isOwn(person, record) || seen[record.testId] === 'mine';
+  const others = all
+    .filter(({ refusal, testId }) => refusal !== null && seen[testId] !== 'closed')
+    .filter((one) => !isTold(one));
   return {
     waiting: all.flatMap(({ calls }) => calls.filter(({ isWaiting }) => isWaiting)),
-    refused: all.filter((record) => isOwn(person, record) && record !== busyWith).flatMap(rejectedCalls),
+    refused: all.filter((record) => isTold(record) && record !== busyWith).flatMap(rejectedCalls),
     refusedOfOthers: others.map(({ testId, owner }) => ({ testId, isGuests: owner.kind === 'guest' })),
   };
 }
@@ -99,10 +112,9 @@ function timedTest(records: Records, person: Person, shown: TestRecord | null): 
 
 function otherTests(records: Records, person: Person, shown: TestRecord | null): readonly OtherTest[] {
   return [...records.values()].flatMap((record) => {
-    const { testId, owner, open, touchedAt } = record;
+    const { testId, owner, open } = record;
     if (open === null || record === shown) return [];
-    const readingEndsAt = open.session.expirationTimerEndTime;
-    return [{ testId, owner, isOwn: isOwn(person, record), touchedAt, readingEndsAt }];
+    return [{ testId, owner, isOwn: isOwn(person, record), keptUntil: keptUntil(record) }];
   });
 }
 
@@ -127,6 +139,7 @@ export function makeShownState(): (tab: TabState) => AppState {
     outbox: remembered(outboxOf),
     timed: remembered(timedTest),
     others: remembered(otherTests),
+    submission: remembered((held: Held | null, isUnsure: boolean) => ({ held, isUnsure })),
   };
   return remembered((tab: TabState): AppState => {
     const { person, records, asked, view } = tab;
@@ -139,10 +152,11 @@ export function makeShownState(): (tab: TabState) => AppState {
       account: parts.account(tab.account, open?.isClaimed ?? false),
       visit: person.visit,
       view,
-      outbox: parts.outbox(records, person, isBusy ? shown : null),
+      outbox: parts.outbox(records, person, isBusy ? shown : null, tab.seenRejections),
       isOutboxPersisted: tab.isStored,
       timed: parts.timed(records, person, shown),
       others: parts.others(records, person, shown),
+      submission: parts.submission(shown?.held ?? null, shown?.isUnsure ?? false),
     };
   });
 }

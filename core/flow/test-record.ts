@@ -1,6 +1,8 @@
+import { isOneOf } from '../domain/choice-lists.ts';
 import { isErrorCode, type AppError } from '../domain/error-codes.ts';
 import { EMPTY_GUEST_FORM, type GuestForm } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO, type GuestInfo } from '../domain/guest-info.ts';
+import { REPORT_STATUSES, UNSENT_REASONS, type Held } from '../domain/report-status.ts';
 import { NO_IDENTITY, type Identity } from './app-state.ts';
 import { asSession, withDefaults } from './stored-session.ts';
 import { asFlag, asRecord, asText, asWhole } from './persisted-values.ts';
@@ -29,6 +31,8 @@ export interface Refusal {
   /** Null where an earlier version did not store it. */
   readonly call: SubmissionCall | null;
   readonly callId: string;
+  /** When it was rejected, in epoch milliseconds. */
+  readonly at: number;
 }
 
 /** Everything that this browser knows of one test (decisions.md section 8, "One test, one record"). */
@@ -40,6 +44,12 @@ export interface TestRecord {
   /** The calls that the server has not settled. */
   readonly calls: readonly PendingCall[];
   readonly refusal: Refusal | null;
+  /** The number of the last choice that was submitted; the server keeps the highest. */
+  readonly choice: number;
+  /** What the server said last that it holds; null before it said anything. */
+  readonly held: Held | null;
+  /** A submission was answered in a way that does not tell whether it arrived. */
+  readonly isUnsure: boolean;
   /** When its owner last did something with it, in epoch milliseconds. */
   readonly touchedAt: number;
   /** How many events of each tab are in this record. */
@@ -57,9 +67,11 @@ export const recordKey = (testId: string): string => KEY_PREFIX + testId;
 export const testIdOfKey = (key: string): string | null =>
   key.startsWith(KEY_PREFIX) ? key.slice(KEY_PREFIX.length) : null;
 
+const NOTHING_SENT = { calls: [], refusal: null, choice: 0, held: null, isUnsure: false } as const;
+
 /** A test that begins. */
 export function newRecord(testId: string, owner: Owner, session: TestSession, now: number): TestRecord {
-  return { testId, owner, open: openedTest(session), calls: [], refusal: null, touchedAt: now, stamp: {} };
+  return { ...NOTHING_SENT, testId, owner, open: openedTest(session), touchedAt: now, stamp: {} };
 }
 
 /** A test in which nothing was typed yet. */
@@ -137,7 +149,23 @@ export function asRefusal(value: unknown): Refusal | null {
   const stored = asRecord(value);
   const [error, testDate] = [asAppError(stored?.error), asText(stored?.testDate)];
   if (error === null || testDate === null) return null;
-  return { error, testDate, call: asCall(stored?.call).find(isResult) ?? null, callId: asText(stored?.callId) ?? '' };
+  return {
+    error,
+    testDate,
+    call: asCall(stored?.call).find(isResult) ?? null,
+    callId: asText(stored?.callId) ?? '',
+    at: asWhole(stored?.at) ?? 0,
+  };
+}
+
+function asHeld(value: unknown): Held | null {
+  const { status, form = null, reason = null } = asRecord(value) ?? {};
+  if (!isOneOf(REPORT_STATUSES, status)) return null;
+  return {
+    status,
+    form: form === 'identified' || form === 'anonymous' ? form : null,
+    reason: isOneOf(UNSENT_REASONS, reason) ? reason : null,
+  };
 }
 
 function asOwner(value: unknown): Owner | null {
@@ -176,6 +204,9 @@ export function asTestRecord(testId: string, value: unknown): TestRecord | null 
     open: asOpenTest(stored.open),
     calls: listOf(stored.calls).flatMap(asPendingCall),
     refusal: asRefusal(stored.refusal),
+    choice: asWhole(stored.choice) ?? 0,
+    held: asHeld(stored.held),
+    isUnsure: asFlag(stored.isUnsure),
     touchedAt: asWhole(stored.touchedAt) ?? 0,
     stamp: asStamp(stored.stamp),
   };

@@ -4,10 +4,12 @@ import type { Result } from '../domain/result.ts';
 import type { PortCalls } from './port-call.ts';
 
 /**
- * Identifies one attempt at creating a profile, such as an open form, by object identity. If the response was lost, the next call of
- * the same attempt edits the profile that the attempt created.
+ * Identifies one attempt at creating a profile, such as an open form: by its id, which outlives the page, or else by object identity. If
+ * the response was lost, the next call of the same attempt edits the profile that the attempt created.
  */
-export type ProfileAttempt = object;
+export interface ProfileAttempt {
+  readonly id?: string;
+}
 
 /** The profiles of the current user (product.md section 7). Every call may fail with INVALID_TOKEN. */
 export interface ProfileRepo {

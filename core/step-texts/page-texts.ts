@@ -54,6 +54,11 @@ export const NO_USER_GROUP_TEXTS: readonly ShownText[] = [
   text('noUserGroup.contact', { email: SUPPORT_EMAIL }),
 ];
 
+/** Whether an error leaves open if the submission arrived. */
+export function isUnsureOf({ submission }: Pick<AppState, 'submission'>, { code }: Pick<AppError, 'code'>): boolean {
+  return submission.isUnsure && code === 'TEST_SUBMIT_FAILED';
+}
+
 /** Why a submission failed, and what to do next. */
 export const failureTexts: TextsOf = ({ state }) => {
   const { errors } = state.view;
@@ -61,8 +66,8 @@ export const failureTexts: TextsOf = ({ state }) => {
   if (lacksUserGroup(state)) return NO_USER_GROUP_TEXTS;
   const isOver = failureButton(state) === 'home';
   return [
-    optional(text('.failed')),
-    ...errors.flatMap(messageTexts),
+    optional(text(state.submission.isUnsure ? '.unsure' : '.failed')),
+    ...errors.flatMap((error) => (isUnsureOf(state, error) ? [text('errorParts.submitUnsure')] : messageTexts(error))),
     button(isOver ? 'buttons.home' : 'buttons.tryAgain'),
   ];
 };

@@ -78,13 +78,26 @@ export const accountPromptTexts: TextsOf = (context) => [
   ),
 ];
 
-/** What became of the result, as the key of its text. A pending or rejected result does not count as sent. */
-export function outcomeOf({ outbox, session }: Pick<AppState, 'outbox' | 'session'>) {
+/**
+ * What became of the result, as the key of its text: as the server said it, and only where it said nothing by what was chosen. A pending or
+ * rejected result does not count as sent.
+ */
+export function outcomeOf({
+  outbox,
+  session,
+  submission: { held },
+}: Pick<AppState, 'outbox' | 'session' | 'submission'>) {
   if (outbox.waiting.some((call) => isResult(call) && testIdOf(call) === session.testId)) return 'waiting';
   if (session.submittedAt === null) return 'refused';
+  const isReported = held !== null && held.status !== 'notReported' && held.status !== 'withdrawn';
+  if (isReported) return session.reportOption === 'doNotReport' ? 'reportedBefore' : 'reported';
   if (session.reportOption === 'doNotReport') return session.hasAgency ? 'notReported' : 'noAgency';
   return isTestTooOld(session, session.submittedAt) ? 'tooOld' : 'reported';
 }
+
+/** Whether the end of the flow shows what became of the report, with the way to withdraw it. */
+export const isReportShown = (outcome: ReturnType<typeof outcomeOf>): boolean =>
+  outcome === 'reported' || outcome === 'reportedBefore';
 
 /** What the person can do if a report cannot be delivered. */
 const WHAT_TO_DO = [text('report.yourself'), button('report.contact')];
@@ -128,7 +141,7 @@ export const finalTexts: TextsOf = (context) => {
     ...when(session.result !== null, text('.yours', { result: resultWord(session.result) })),
     ...urgentTexts(context),
     text(`.${outcome}`),
-    ...when(outcome === 'reported' && session.testId !== null, ...reportTexts(context)),
+    ...when(isReportShown(outcome) && session.testId !== null, ...reportTexts(context)),
   ];
   return page(context, { body });
 };

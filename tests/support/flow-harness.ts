@@ -43,7 +43,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480, watch?: WatchState):
   const clock = notedClock(makeFakeClock(START, utcOffsetMinutes), path);
   const storage = makeMemoryStorage();
   const backend = notedBackend(makeMemoryBackend({ kits: KITS, now: () => clock.now() }), path);
-  const { resultApi, deviceRegistry, authApi, profileRepo, supportApi } = backend;
+  const { resultApi, reportApi, deviceRegistry, authApi, profileRepo, supportApi } = backend;
   const hub = makeMemoryTabHub();
   const withLock = makeMemoryWithLock();
   const settings = DEFAULT_KIT_SETTINGS;
@@ -66,7 +66,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480, watch?: WatchState):
     }
     const asked = { resultApi, authApi, profileRepo, supportApi };
     const deps = { ...asked, withLock, runner, clock, storage, navigator, language: () => 'en' as const };
-    const ofTest = { runner, clock, navigator, resultApi, deviceRegistry, withLock, settings };
+    const ofTest = { runner, clock, navigator, resultApi, reportApi, deviceRegistry, settings };
     return {
       runner,
       navigator,

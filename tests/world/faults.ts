@@ -17,6 +17,7 @@ export type FaultAnswer = (typeof FAULT_ANSWERS)[number];
 export const STRUCK_CALLS = [
   ...(['createTestId', 'checkDevice', 'saveDevice', 'removeDevice', 'postProgress', 'createGuestResult'] as const),
   ...(['createResult', 'refreshAccess', 'getAllProfiles', 'createProfile', 'editProfile', 'serverTime'] as const),
+  'getReport',
 ] as const satisfies readonly ApiRouteId[];
 
 /** One fault of a call: it fails, before or after the server did what it asks, or it is on its way until it is released. */

@@ -34,7 +34,12 @@ async function judgeWords({ world, truth }: Play): Promise<void> {
     if (test === undefined || keys.size === 0) continue;
     const held = await serverHas(world, test.testId);
     const isReported = held !== null && held.status !== 'notReported' && held.status !== 'withdrawn';
-    const isTrue = { '.reported': isReported, '.notReported': held !== null && !isReported, '.failed': held === null };
+    const isTrue = {
+      '.reported': isReported,
+      '.reportedBefore': isReported,
+      '.notReported': held !== null && !isReported,
+      '.failed': held === null,
+    };
     for (const [key, holds] of Object.entries(isTrue)) {
       if (keys.has(key) && !holds)
         truth.breaks('trueWords', `"${key}", and the server has ${held?.status ?? 'nothing'}`);

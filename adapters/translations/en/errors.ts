@@ -83,6 +83,8 @@ export const errorParts = {
   /** INVALID_AGE at the age question of a test. */
   testedAge:
     'This test is for people aged 2 to 120. It does not work for children under 2, so ask a doctor which test to use for a younger child.',
+  /** TEST_SUBMIT_FAILED after an answer that does not tell whether it arrived. */
+  submitUnsure: 'We do not know yet whether your test reached us. Try again, and we find out.',
   wait: { unknown: 'a few minutes', oneMinute: '1 minute', minutes: '{{minutes}} minutes' },
   device: { unknown: 'device', PHONE: 'phone', EMAIL: 'email' } satisfies Record<OtpDeviceType | 'unknown', string>,
   /** What support asks for, out of the way of everyone else. */

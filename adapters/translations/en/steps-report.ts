@@ -33,6 +33,7 @@ export const reportSteps = {
     missing: 'Before you continue, choose one answer.',
     saving: 'Saving your test…',
     failed: 'Your test is not saved yet',
+    unsure: 'We do not know yet if your test is saved',
     saveOnly: 'Next: save my result',
     noAgency: { title: 'Save your result', lead: 'Nothing goes to a health agency.' },
   },
@@ -72,6 +73,7 @@ export const reportSteps = {
     submit: 'Send report',
     saving: 'Sending your report…',
     failed: 'Your report is not sent yet',
+    unsure: 'We do not know yet if your report arrived',
     waiting: 'You are offline, so we keep your report and send it when you are online again.',
     missing: 'Fill in the form and save it to go on.',
     submitTooOld: 'Save result',
@@ -113,6 +115,8 @@ export const reportSteps = {
     lead: 'Thank you for taking the test.',
     reported:
       'We saved your result, so you can close this page whenever you like. You will not get an email about the report.',
+    reportedBefore:
+      'We saved your result. Your report had already arrived when you changed your choice, but you can withdraw it below.',
     notReported: 'We saved your result, but we did not report it.',
     noAgency:
       'We saved your result, but we did not report it, because no health agency takes reports from this app now.',

@@ -34,6 +34,7 @@ export const reportSteps: Texts<English> = {
     missing: 'Antes de continuar, elija una respuesta.',
     saving: 'Guardando su prueba…',
     failed: 'Su prueba todavía no está guardada',
+    unsure: 'Todavía no sabemos si su prueba está guardada',
     saveOnly: 'Siguiente: guardar resultado',
     noAgency: { title: 'Guarde su resultado', lead: 'No se envía nada a ninguna agencia de salud.' },
   },
@@ -73,6 +74,7 @@ export const reportSteps: Texts<English> = {
     submit: 'Enviar el reporte',
     saving: 'Enviando su reporte…',
     failed: 'Su reporte todavía no se envió',
+    unsure: 'Todavía no sabemos si su reporte llegó',
     waiting: 'No tiene conexión, así que guardamos su reporte y lo enviamos cuando la tenga otra vez.',
     missing: 'Llene el formulario y guárdelo para seguir.',
     submitTooOld: 'Guardar el resultado',
@@ -114,6 +116,8 @@ export const reportSteps: Texts<English> = {
     lead: 'Gracias por hacerse la prueba.',
     reported:
       'Guardamos su resultado, así que ya puede cerrar esta página. No le enviaremos un correo sobre el reporte.',
+    reportedBefore:
+      'Guardamos su resultado. Su reporte ya había llegado cuando usted cambió de decisión, pero puede retirarlo abajo.',
     notReported: 'Guardamos su resultado, pero no lo reportamos.',
     noAgency:
       'Guardamos su resultado. No lo reportamos, porque ahora ninguna agencia de salud recibe reportes de esta aplicación.',

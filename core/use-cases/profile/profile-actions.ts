@@ -6,7 +6,7 @@ import type { AccountDeps } from '../access/account-deps.ts';
 import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
 import { makeSaveProfile, makeSaveReview } from './edit-profile.ts';
 import { makeRemoveProfile } from './remove-profile.ts';
-import { makeSaveNewProfile } from './save-new-profile.ts';
+import { makeKeepGuestResult, makeSaveNewProfile } from './save-new-profile.ts';
 
 /** What an account can do with its profiles (product.md sections 2 and 4). */
 export interface ProfileActions {
@@ -17,6 +17,7 @@ export interface ProfileActions {
   /** The profile of the tested person. If it no longer exists, the list is fetched again, so that the step asks who was tested. */
   readonly openTested: (profileId: string) => Query<Profile>;
   readonly saveNew: ReturnType<typeof makeSaveNewProfile>;
+  readonly guestResult: ReturnType<typeof makeKeepGuestResult>;
   readonly save: ReturnType<typeof makeSaveProfile>;
   readonly saveReview: ReturnType<typeof makeSaveReview>;
   readonly remove: ReturnType<typeof makeRemoveProfile>;
@@ -45,6 +46,7 @@ export function makeProfileActions(deps: AccountDeps): ProfileActions {
         return fetched;
       }),
     saveNew: makeSaveNewProfile(deps),
+    guestResult: makeKeepGuestResult(deps),
     save: makeSaveProfile(deps),
     saveReview: makeSaveReview(deps),
     remove: makeRemoveProfile(deps),

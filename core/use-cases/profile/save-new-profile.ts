@@ -1,5 +1,5 @@
 import type { AppError } from '../../domain/error-codes.ts';
-import { draftOfPerson, toProfileSummary, type ProfileDraft } from '../../domain/profile.ts';
+import { draftOfPerson, toProfileSummary, type ProfileDraft, type ProfileSummary } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { makeTestCheck } from '../../flow/person-check.ts';
@@ -69,11 +69,10 @@ export function makeSaveNewProfile(deps: AccountDeps) {
     return ok(undefined);
   }
 
-  async function createForGuestsResult(
-    profile: EnteredProfile,
-    attempt: ProfileAttempt,
-  ): Promise<Result<void, AppError>> {
-    const savedBefore = runner.current().session.selectedProfileId;
+  async function createForGuestsResult(profile: EnteredProfile): Promise<Result<void, AppError>> {
+    const { selectedProfileId: savedBefore, testId: id } = runner.current().session;
+    // The form may be filled in again after a reload: the test has one profile all the same.
+    const attempt = id === null ? {} : { id };
     const created = savedBefore === null ? await create(profile, attempt) : await correct(profile, savedBefore);
     const claimed = created.ok ? await claimGuestResult(deps) : created;
     if (claimed.ok) navigator.go(APP_ROUTES.testSteps);
@@ -90,5 +89,24 @@ export function makeSaveNewProfile(deps: AccountDeps) {
   }
 
   return (profile: EnteredProfile, attempt: ProfileAttempt = {}): Promise<Result<void, AppError>> =>
-    runner.current().account.isAfterGuest ? createForGuestsResult(profile, attempt) : createAndGoOn(profile, attempt);
+    runner.current().account.isAfterGuest ? createForGuestsResult(profile) : createAndGoOn(profile, attempt);
+}
+
+/** Whose a guest's result is, which an account took over: one of its people, or not for the account at all. */
+export function makeKeepGuestResult(deps: AccountDeps) {
+  const { runner, navigator } = deps;
+  return {
+    /** Saves the result for a person of the account. Fails as the call does. */
+    keepFor: async (profile: ProfileSummary): Promise<Result<void, AppError>> => {
+      runner.send({ type: 'profileSaved', profile, isForTest: true });
+      const claimed = await claimGuestResult(deps);
+      if (claimed.ok) navigator.go(APP_ROUTES.testSteps);
+      return claimed;
+    },
+    /** The result stays sent as a guest's, and is not seen in the account. */
+    leave: (): void => {
+      runner.send({ type: 'flowFinished' });
+      navigator.go(APP_ROUTES.home);
+    },
+  };
 }

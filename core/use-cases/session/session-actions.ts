@@ -8,7 +8,8 @@ import { isIdentified, isTestInProgress, lacksUserGroup } from '../../flow/selec
 import type { FlowName } from '../../flow/session.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
 import type { SessionDeps } from './deps.ts';
-import { isStepShown, makePressNext } from './press-next.ts';
+import { makePressBack } from './press-back.ts';
+import { makePressNext } from './press-next.ts';
 import { guestSubmission } from './submission.ts';
 import { submitInTurn } from './submit-in-turn.ts';
 import { submissionErrors } from './submit-test.ts';
@@ -106,7 +107,7 @@ function makeDeclineAccount(deps: Deps) {
 export interface SessionActions extends GuestEntry {
   readonly startTest: ReturnType<typeof makeStartTest>;
   readonly pressNext: ReturnType<typeof makePressNext>;
-  readonly pressBack: () => void;
+  readonly pressBack: ReturnType<typeof makePressBack>;
   /** Leaves a test screen for home. The test stays, unless its reading window is over. */
   readonly goHome: () => void;
   /** "Cancel test" on home. */
@@ -133,6 +134,12 @@ export interface SessionActions extends GuestEntry {
   readonly sendWaiting: () => Promise<void>;
   /** Removes a rejected result from the outbox after the person has read its message. */
   readonly confirmRejection: (refused: RejectedCall) => void;
+  /** "It is mine": tells, in this page, of the rejected result of a guest who left. */
+  readonly takeRejection: (testId: string) => void;
+  /** Closes, in this page, the notice about the rejected result of another person. */
+  readonly closeRejection: (testId: string) => void;
+  /** Goes on with the test of a guest whom a login displaced. */
+  readonly continueGuestTest: (testId: string) => void;
   /** "Try again": sends a rejected result once more. */
   readonly retryRejected: (refused: RejectedCall) => void;
 }
@@ -147,10 +154,7 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
   return {
     startTest,
     pressNext: makePressNext(deps),
-    pressBack: () => {
-      // An answer that changes while the result is being sent would not be the one that arrives.
-      if (runner.current().view.pending !== 'submit' && isStepShown(deps)) runner.send({ type: 'backPressed' });
-    },
+    pressBack: makePressBack(deps),
     goHome: () => {
       const isOver = isReadingExpired(runner.current().session, runner.moment().now);
       if (isOver) runner.send({ type: 'testAbandoned' });
@@ -181,6 +185,12 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
       return runner.settled();
     },
     confirmRejection: ({ testId }) => runner.send({ type: 'rejectionConfirmed', testId }),
+    takeRejection: (testId) => runner.send({ type: 'rejectionSeen', testId, isMine: true }),
+    closeRejection: (testId) => runner.send({ type: 'rejectionSeen', testId, isMine: false }),
+    continueGuestTest: (testId) => {
+      runner.send({ type: 'guestContinued', continues: testId });
+      navigator.go(APP_ROUTES.testSteps);
+    },
     retryRejected: ({ testId }) => runner.send({ type: 'rejectedCallRetried', testId }),
   };
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
-import { failureTexts } from '../../../../core/step-texts/page-texts.ts';
+import { failureTexts, isUnsureOf } from '../../../../core/step-texts/page-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
@@ -36,9 +36,13 @@ export const CallFailure = observer(function CallFailure({ onRetry }: CallFailur
   const isOver = shown.has('buttons.home');
   return (
     <FocusOnMount>
-      <Callout kind="error" role="alert" title={shown.text('.failed') ?? undefined}>
+      <Callout kind="error" role="alert" title={shown.text('.unsure') ?? shown.text('.failed') ?? undefined}>
         {errors.map(({ code, status, reference }) => (
-          <ErrorText key={code} code={code} parameters={{ status, reference }} />
+          <ErrorText
+            key={code}
+            code={code}
+            parameters={{ status, reference, isUnsure: isUnsureOf(store.snapshot, { code }) }}
+          />
         ))}
         <Button
           data-press={isOver ? 'home' : 'try-again'}
