@@ -216,7 +216,8 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
     keepPerson(event, before, reduction.tab);
     const isStored = store.store();
     cell.tab = isStored === reduction.tab.isStored ? reduction.tab : { ...reduction.tab, isStored };
-    const isChanged = cell.tab.records !== start.records || cell.tab.person !== start.person;
+    const isStoredLate = isStored && !start.isStored;
+    const isChanged = isStoredLate || cell.tab.records !== start.records || cell.tab.person !== start.person;
     if (isChanged && event.type !== 'changedInOtherTab' && event.type !== 'loggedOut')
       ports.tabChannel.post({ type: 'kept' });
     // A login counts as input: the hour without input begins now.

@@ -24,7 +24,7 @@ interface LoggedChange {
 interface Known {
   record: TestRecord;
   isStored: boolean;
-  /** This tab's changes that may be missing in the storage. */
+  /** This tab's changes: a late write of another tab may drop any of them from the storage. */
   log: readonly LoggedChange[];
 }
 
@@ -67,15 +67,19 @@ export function makeRecordStore(storage: Storage, tabId: string, isCleared: () =
     const mine = known.get(testId);
     const stored = readStored(testId);
     if (mine === undefined) return stored;
-    if (stored !== null && isSameStamp(stored, mine.record)) return mine.record;
-    // Without a stored one either nothing could be stored, or another tab ended the test.
-    const base = stored ?? (!mine.isStored || isCleared() ? mine.record : null);
-    if (base !== null) {
-      const counted = base.stamp[tabId] ?? 0;
-      mine.log = mine.log.filter(({ number }) => number > counted);
-      const record = mine.log.reduce(applied, base);
-      if (!isRecordOver(record)) return record;
-    }
+    if (stored === null) return withoutStored(testId, mine);
+    if (isSameStamp(stored, mine.record)) return mine.record;
+    const counted = stored.stamp[tabId] ?? 0;
+    const missing = mine.log.filter(({ number }) => number > counted);
+    if (missing.length > 0) mine.isStored = false;
+    const record = missing.reduce(applied, stored);
+    return isRecordOver(record) ? null : record;
+  }
+
+  /** Either nothing could be stored, or a tab ended the test. */
+  function withoutStored(testId: string, mine: Known): TestRecord | null {
+    if (isRecordOver(mine.record)) return null;
+    if (!mine.isStored || isCleared()) return mine.record;
     known.delete(testId);
     return null;
   }
@@ -83,7 +87,7 @@ export function makeRecordStore(storage: Storage, tabId: string, isCleared: () =
   function write(testId: string, mine: Known): void {
     if (isRecordOver(mine.record)) {
       storage.remove(recordKey(testId));
-      known.delete(testId);
+      mine.isStored = true;
       return;
     }
     mine.isStored = storage.write(recordKey(testId), mine.record);
@@ -109,7 +113,8 @@ export function makeRecordStore(storage: Storage, tabId: string, isCleared: () =
       if (after === before || record === null) return after;
       changes += 1;
       const logged = { number: changes, change };
-      const mine = known.get(testId) ?? { record, isStored: true, log: [] };
+      const found = known.get(testId);
+      const mine = found === undefined || isRecordOver(found.record) ? { record, isStored: true, log: [] } : found;
       mine.record = applied(record, { number: changes, change: () => after });
       mine.log = [...mine.log, logged];
       known.set(testId, mine);
@@ -119,7 +124,7 @@ export function makeRecordStore(storage: Storage, tabId: string, isCleared: () =
     store: () => {
       for (const [testId, mine] of known) {
         if (mine.isStored) continue;
-        mine.record = latest(testId) ?? mine.record;
+        mine.record = latest(testId) ?? over(mine.record);
         write(testId, mine);
       }
       return [...known.values()].every(({ isStored }) => isStored);

@@ -13,6 +13,7 @@ import type { FlowContext } from './predicates.ts';
 import { reduceSession } from './reduce-session.ts';
 import { resumption } from './resume.ts';
 import { isTestInProgress } from './selectors.ts';
+import { reentered, type Reduction } from './step-moves.ts';
 import { withConsent, type TestSession } from './session.ts';
 import { isResult, type DeferredCall, type PendingCall, type PendingResult } from './test-calls.ts';
 import { identityIn, type OpenTest, type TestRecord } from './test-record.ts';
@@ -55,6 +56,13 @@ export function askedAt(context: FlowContext, from = 0): number | null {
   return rule === 'missing' ? Math.max(step, from) : null;
 }
 
+/** What the asked step proposes as it shows; the test keeps its own step. */
+function shownAsked(context: FlowContext, asked: number): Reduction {
+  const { currentStep } = context.session;
+  const { session, effects } = reentered({ ...context, session: { ...context.session, currentStep: asked } });
+  return { session: { ...session, currentStep }, effects };
+}
+
 interface Asked {
   readonly session: TestSession;
   readonly asked: number | null;
@@ -73,9 +81,13 @@ function reduceAsked(context: FlowContext, asked: number, event: SessionEvent): 
   const { session, effects } = reduceSession(there, event, context.moment);
   const kept = { ...session, currentStep, tickedBoxes, guestPage };
   if (session.currentStep === asked) return { session: kept, asked, effects };
+  // A cassette inherits nothing of another one: its test goes on from its scan.
+  if (before.collectedAt !== null && session.collectedAt === null) return { session, asked: null, effects };
   const next = askedAt({ ...context, session: kept }, session.currentStep);
-  const isDone = next === null || next >= currentStep;
-  return { session: kept, asked: isDone ? null : next, effects: effects.filter(({ type }) => type !== 'postProgress') };
+  const quiet = effects.filter(({ type }) => type !== 'postProgress');
+  if (next === null || next >= currentStep) return { session: kept, asked: null, effects: quiet };
+  const shown = shownAsked({ ...context, session: kept }, next);
+  return { session: shown.session, asked: next, effects: [...quiet, ...shown.effects] };
 }
 
 /** Events that happen to the test itself, whichever step of it a tab shows. */
@@ -106,7 +118,8 @@ function reopened(record: TestRecord, open: OpenTest, context: RecordContext): A
   const asked = askedAt(flow);
   if (asked === null) return { ...reduceSession(flow, { type: 'sessionRestored' }, context.moment), asked };
   const { session, effects } = reduceSession(flow, { type: 'timePassed' }, context.moment);
-  return { session, effects, asked };
+  const shown = shownAsked({ ...flow, session }, asked);
+  return { session: shown.session, effects: [...effects, ...shown.effects], asked };
 }
 
 /** A cassette that was saved for a test that is over. */
@@ -252,7 +265,11 @@ const OTHER_HANDLERS: Handlers<OtherEvent, InContext, RecordReduction> = {
   },
   ownerChanged: ({ record, context }, { owner }) => {
     const isClaimed = owner.kind === 'account' && record.open !== null && record.open.session.submittedAt !== null;
-    const changed = withOpen({ ...record, owner, touchedAt: context.moment.now }, { isClaimed });
+    const { who } = context.person;
+    // What a guest typed is of use for the first profile only.
+    const hasProfiles = who?.kind === 'account' && who.profiles.length > 0;
+    const typed = hasProfiles ? { guestForm: EMPTY_GUEST_FORM, guestInfo: EMPTY_GUEST_INFO } : {};
+    const changed = withOpen({ ...record, owner, touchedAt: context.moment.now }, { isClaimed, ...typed });
     const { open } = changed;
     const asked = open === null || isClaimed ? null : askedAt(contextIn(changed, open, context));
     return { record: changed, asked, effects: [] };

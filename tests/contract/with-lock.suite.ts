@@ -27,7 +27,7 @@ export function describeWithLock(name: string, makeBrowser: () => { openTab(): W
       const log: string[] = [];
       const [withLock, work] = [makeBrowser().openTab(), makeWork(log)];
       const outer = async () => `outer and ${await withLock('outbox', work('inner'))}`;
-      expect(await withLock('submission', outer)).toBe('outer and inner');
+      expect(await withLock('login', outer)).toBe('outer and inner');
     });
 
     test('passes on its failure, and does not block the next', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { err } from '../../core/domain/result.ts';
+import { EMPTY_OUTBOX } from '../../core/flow/app-state.ts';
 import { emptyOutbox } from './empty-outbox.ts';
 import { startedHarness, type FlowHarness } from './flow-harness.ts';
 import { SUBMISSION } from './press-at-once.ts';
@@ -20,7 +21,7 @@ it('sends what waits, however many faults are left over', async () => {
   for (let fault = 0; fault < 5; fault += 1) harness.backend.heldResponses.lose(SUBMISSION);
   harness.backend.failNext(SUBMISSION, 503);
   await emptyOutbox(harness);
-  expect(harness.state().outbox).toEqual({ waiting: [], refused: [] });
+  expect(harness.state().outbox).toEqual(EMPTY_OUTBOX);
   expect(harness.backend.calls.filter(({ name }) => name === SUBMISSION)).toHaveLength(6);
 });
 
@@ -29,5 +30,5 @@ it('names what still waits', async () => {
   Object.assign(harness.backend.resultApi, {
     createAsGuest: () => Promise.resolve(err({ code: 'NETWORK_REQUEST_FAILED' })),
   });
-  await expect(emptyOutbox(harness)).rejects.toThrow('Online, and still not sent: guestResult, progress.');
+  await expect(emptyOutbox(harness)).rejects.toThrow('Online, and still not sent: progress, guestResult, progress.');
 });

@@ -24,7 +24,10 @@ export async function submitInTurn(
     runner.send({ type: 'rejectionConfirmed', testId });
     return err(record.refusal.error);
   }
-  const error = record.calls.find(({ id }) => id === callId)?.error ?? null;
+  const waiting = record.calls.find(({ id }) => id === callId);
+  // Another tab that submitted the same withdrew it.
+  if (waiting === undefined && record.open?.session.submittedAt === null) return err({ code: 'TEST_SUBMIT_FAILED' });
+  const error = waiting?.error ?? null;
   if (error === null || isUnreachable(error)) return ok(undefined);
   runner.send({ type: 'callWithdrawn', testId, callId });
   return err(error);

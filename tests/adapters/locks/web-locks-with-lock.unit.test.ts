@@ -14,8 +14,8 @@ describe('Web Locks that are not granted', () => {
 
   test('time out: a tab that was frozen while it holds one does not block sending in others', async () => {
     const locks = makeFakeLocks();
-    const asleep = makeWebLocksWithLock({ locks })('submission', () => new Promise(() => undefined));
-    const awake = makeWebLocksWithLock({ locks, patience: 5 })('submission', makeWork([])('mine'));
+    const asleep = makeWebLocksWithLock({ locks })('outbox', () => new Promise(() => undefined));
+    const awake = makeWebLocksWithLock({ locks, patience: 5 })('outbox', makeWork([])('mine'));
     expect(await Promise.race([asleep, awake])).toBe('mine');
   });
 });

@@ -7,6 +7,10 @@ function makeArea(kept: Map<string, string> = new Map()): StorageArea & { readon
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, text) => void kept.set(key, text),
     removeItem: (key) => void kept.delete(key),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }
 
@@ -31,6 +35,7 @@ describe('the local storage', () => {
 
     expect(storage.read('session')).toBeUndefined();
     storage.write('session', 'ours');
+    expect(storage.keys()).toEqual(['session']);
     storage.remove('session');
 
     expect([...area.kept]).toEqual([['session', '"theirs"']]);
@@ -54,5 +59,6 @@ describe('the local storage', () => {
     expect(storage.read('session')).toBeUndefined();
     expect(storage.write('session', 1)).toBe(false);
     expect(() => storage.remove('session')).not.toThrow();
+    expect(storage.keys()).toEqual([]);
   });
 });

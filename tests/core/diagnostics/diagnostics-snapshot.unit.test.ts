@@ -5,8 +5,7 @@ import { walkStates } from '../../../cli/states/walk-states.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import { parseOffsetInstant } from '../../../core/domain/calendar-date.ts';
 import type { AppState, Moment } from '../../../core/flow/app-state.ts';
-import { readState } from '../../../core/flow/persisted-state.ts';
-import { momentOf } from '../../../core/flow/app-runner.ts';
+import { momentOf, storedState } from '../../../core/flow/app-runner.ts';
 import { makeFakeClock } from '../../../adapters/clock/fake-clock.ts';
 import { detailsCode } from '../../../core/diagnostics/details-code.ts';
 import { detailsText } from '../../../core/diagnostics/details-text.ts';
@@ -32,7 +31,7 @@ function stateOf({ now, kept }: FixtureState): { readonly state: AppState; reado
   Object.entries(kept).forEach(([key, value]) => storage.write(key, value));
   const at = parseOffsetInstant(now);
   return {
-    state: readState(storage),
+    state: storedState(storage),
     moment: momentOf(makeFakeClock(at?.instant ?? 0, at?.utcOffsetMinutes ?? 0), KITS),
   };
 }

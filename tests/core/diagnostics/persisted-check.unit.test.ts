@@ -7,7 +7,8 @@ import { walkStates } from '../../../cli/states/walk-states.ts';
 import { persistedConditions, recordDamage, type CheckedStorage } from '../../../core/diagnostics/persisted-check.ts';
 import { PERSISTED_ITEM_KEYS, type PersistedItemName } from '../../../core/diagnostics/persisted-items.ts';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { forgetAll } from '../../../core/flow/persisted-state.ts';
+import { newRecord } from '../../../core/flow/test-record.ts';
+import { forgetVisit } from '../../../core/flow/persisted-state.ts';
 
 const NOW = 1_795_000_000_000;
 const DAY_MS = 86_400_000;
@@ -22,10 +23,20 @@ function browserWith(texts: Partial<Record<PersistedItemName, string>> | null): 
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, text: string) => void stored.set(key, text),
       removeItem: (key: string) => void stored.delete(key),
+      key: (at: number) => [...stored.keys()][at] ?? null,
+      length: stored.size,
     };
   };
   return { storage: makeLocalStorage(open), check: makeLocalStorageCheck(open) };
 }
+
+const A_TEST = newRecord('', { kind: 'guest', visit: 1 }, { ...EMPTY_SESSION, currentStep: 1 }, NOW);
+const aTest = (session: object, open: object = {}): string =>
+  JSON.stringify({
+    ...A_TEST,
+    ...open,
+    open: { ...A_TEST.open, ...open, session: { ...A_TEST.open?.session, ...session } },
+  });
 
 const STATES = (await walkStates()).map((state) => ({ name: stateName(state), state }));
 
@@ -46,21 +57,25 @@ describe('the condition of stored values', () => {
   it.each<{ readonly what: string; readonly item: PersistedItemName; readonly text: string }>([
     { what: 'a test that was cut off', item: 'test', text: '{"currentStep":1' },
     { what: 'a test that is not an object', item: 'test', text: '"a test"' },
-    { what: 'a test with a step that is no number', item: 'test', text: '{"currentStep":"soon"}' },
-    { what: 'a test with a step that does not exist', item: 'test', text: '{"currentStep":4000}' },
-    { what: 'a test with half a cassette', item: 'test', text: '{"device":{"serialNumber":"1"}}' },
-    { what: 'a guest visit that is neither true nor false', item: 'guestVisit', text: '"yes"' },
-    { what: 'a user that is a list', item: 'loggedInUser', text: '[]' },
-    { what: 'a pending call without its test', item: 'pendingCalls', text: '{"waiting":[{"kind":"result","id":1}]}' },
-    { what: 'a typed name that is a number', item: 'guestForm', text: '{"firstName":1}' },
+    { what: 'a test with a step that is no number', item: 'test', text: aTest({ currentStep: 'soon' }) },
+    { what: 'a test with a step that does not exist', item: 'test', text: aTest({ currentStep: 4000 }) },
+    { what: 'a test with half a cassette', item: 'test', text: aTest({ device: { serialNumber: '1' } }) },
+    { what: 'a test without its owner', item: 'test', text: JSON.stringify({ ...A_TEST, owner: undefined }) },
+    {
+      what: 'a pending call without its test',
+      item: 'test',
+      text: aTest({}, { calls: [{ kind: 'result', id: 'a' }] }),
+    },
+    { what: 'a typed name that is a number', item: 'test', text: aTest({}, { guestForm: { firstName: 1 } }) },
+    { what: 'a person who is nobody known', item: 'person', text: '{"visit":1,"who":"yes"}' },
+    { what: 'a user that is a list', item: 'person', text: '{"visit":1,"who":{"kind":"account","user":[]}}' },
   ])('is "damaged" for $what, and for nothing else', ({ item, text }) => {
     const conditions = persistedConditions(browserWith({ [item]: text }));
     expect(Object.entries(conditions).filter(([, condition]) => condition !== 'missing')).toEqual([[item, 'damaged']]);
   });
 
   it('is "read" for a test of another app version, which lacks a field, has an unknown one and an empty one', () => {
-    const { guestPage: _lacking, ...older } = EMPTY_SESSION;
-    const text = JSON.stringify({ ...older, unknownField: 'a text', tickedBoxes: null });
+    const text = aTest({ guestPage: undefined, unknownField: 'a text', tickedBoxes: null });
     expect(persistedConditions(browserWith({ test: text }))).toMatchObject({ test: 'read' });
   });
 });
@@ -69,15 +84,15 @@ describe('recorded damage', () => {
   it('is still known after the app stored a new test, with the time when it was found first', () => {
     const checked = browserWith({ test: '{"currentStep":1' });
     expect(recordDamage(checked, NOW)).toEqual({ foundAt: NOW, items: ['test'] });
-    checked.storage.write(PERSISTED_ITEM_KEYS.test, EMPTY_SESSION);
+    checked.storage.write(PERSISTED_ITEM_KEYS.test, A_TEST);
     expect(recordDamage(checked, NOW + 60_000)).toEqual({ foundAt: NOW, items: ['test'] });
   });
 
   it('grows with what is found later', () => {
     const checked = browserWith({ test: '{' });
     recordDamage(checked, NOW);
-    checked.storage.write(PERSISTED_ITEM_KEYS.profiles, 'Ana Ruiz');
-    expect(recordDamage(checked, NOW + 1)).toEqual({ foundAt: NOW, items: ['test', 'profiles'] });
+    checked.storage.write(PERSISTED_ITEM_KEYS.person, 'Ana Ruiz');
+    expect(recordDamage(checked, NOW + 1)).toEqual({ foundAt: NOW, items: ['test', 'person'] });
   });
 
   it('ends after a week, and with a logout', () => {
@@ -86,12 +101,12 @@ describe('recorded damage', () => {
     checked.storage.remove(PERSISTED_ITEM_KEYS.test);
     expect(recordDamage(checked, NOW + 8 * DAY_MS)).toBeNull();
     expect(recordDamage(checked, NOW + DAY_MS)).not.toBeNull();
-    forgetAll(checked.storage);
+    forgetVisit(checked.storage);
     expect(recordDamage(checked, NOW + DAY_MS)).toBeNull();
   });
 
   it('contains nothing of the damaged text', () => {
-    const checked = browserWith({ guestForm: '{"firstName":"Ana Ruiz"' });
+    const checked = browserWith({ person: '{"firstName":"Ana Ruiz"' });
     recordDamage(checked, NOW);
     expect(JSON.stringify(checked.storage.read('damage'))).not.toContain('Ana');
   });

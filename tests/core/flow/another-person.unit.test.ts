@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addAna, addBen, ANA_EMAIL, BEN_EMAIL, callsOf, logIn, PASSWORD } from '../../support/accounts.ts';
 import { CASSETTE, makeVisitorHarness, type FlowHarness, type HarnessTab } from '../../support/flow-harness.ts';
+import { storedSession } from '../../support/stored-test.ts';
 
 const MINUTE = 60_000;
 
@@ -43,7 +44,7 @@ describe('a tab whose user was replaced in another tab', () => {
     expect(harness.state().identity.currentUser).toBeNull();
     other.runner.refresh();
     expect(other.runner.current().session).toEqual(bens);
-    expect(harness.storage.read('session')).toMatchObject({ testId: bens.testId });
+    expect(other.runner.test(bens.testId ?? '')?.open?.session).toEqual(bens);
   });
 
   it.each([
@@ -62,7 +63,7 @@ describe('a tab whose user was replaced in another tab', () => {
     await Promise.resolve();
     expect(harness.state().identity.currentUser).toBeNull();
     expect(other.runner.current().identity.currentUser?.email).toBe(BEN_EMAIL);
-    expect(harness.storage.read('currentUser')).toMatchObject({ email: BEN_EMAIL });
+    expect(harness.storage.read('person')).toMatchObject({ who: { user: { email: BEN_EMAIL } } });
     expect(callsOf(harness, 'POST /auth/logout')).toBe(logouts);
   });
 
@@ -120,7 +121,7 @@ describe('consecutive guests', () => {
     const { harness, other } = await nextGuest();
     await harness.actions().pressNext();
     expect(harness.state().view.logoutMessage).toBe('otherPerson');
-    expect(harness.storage.read('session')).toEqual(other.runner.current().session);
+    expect(storedSession(harness.storage)).toEqual(other.runner.current().session);
   });
 
   it('are two people for the login keeper too', async () => {
@@ -136,7 +137,7 @@ describe('consecutive guests', () => {
     await harness.actions().scanCode(CASSETTE);
     await harness.actions().pressNext();
     expect(harness.state().view.logoutMessage).toBe('otherTab');
-    expect(harness.storage.read('session')).toBeUndefined();
+    expect(storedSession(harness.storage)).toBeUndefined();
   });
 
   it('are not logged out by a late message about an earlier logout', async () => {
@@ -157,8 +158,7 @@ describe('a storage that is cleared while a tab is open', () => {
     harness.actions().continueAsGuest();
     await harness.actions().startTest('testing');
     await harness.passUntil('collection-method');
-    const keys = ['session', 'isGuestLogin', 'guestUser', 'guestForm', 'currentUser', 'profiles', 'account', 'visit'];
-    keys.forEach((key) => harness.storage.remove(key));
+    harness.storage.keys().forEach((key) => harness.storage.remove(key));
     await harness.passStep();
     harness.reload();
     expect([harness.state().identity.isGuestLogin, harness.state().session.deviceId === null]).toEqual([true, false]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { withoutStoredValue } from '../../../scenarios/stored-values.ts';
-import { addAna, ANA_EMAIL, logIn } from '../../support/accounts.ts';
 import {
   BOX_URL,
   CASSETTE,
@@ -10,22 +9,19 @@ import {
   startedHarness,
   type FlowHarness,
 } from '../../support/flow-harness.ts';
+import { storeInTest } from '../../support/stored-test.ts';
 
 const MINUTE = 60_000;
 const HELD = 'A1B2C3D4COV2600017';
 const OTHER_HELD = 'E5F6G7H8COV2600017';
 
-/** A guest who was on a step of the full test, logs in there, and is led back to the first scan. */
+/** A guest who was on a step of the full test, and was led back to the first scan by an earlier version of the app. */
 async function backAtFirstScan(from: Parameters<FlowHarness['passUntil']>[0]): Promise<FlowHarness> {
   const harness = await startedHarness('testing');
   await harness.passUntil(from);
   harness.wait(from === 'countdown' ? 5 * MINUTE : 0);
-  addAna(harness);
-  await logIn(harness, ANA_EMAIL);
-  const [profile] = harness.state().identity.profiles;
-  if (profile === undefined) throw new Error('Ana has no profile.');
-  harness.runner().send({ type: 'profileSelected', profile });
-  await harness.passUntil('first-scan');
+  storeInTest(harness.storage, { currentStep: stepNumber(FLOWS.testing, 'first-scan') });
+  harness.reload();
   return harness;
 }
 
@@ -76,7 +72,7 @@ describe('a cassette that replaces another', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.wait(14 * MINUTE);
-    harness.storage.write('session', withoutStoredValue(harness.storage.read('session'), 'device'));
+    storeInTest(harness.storage, { device: null });
     harness.reload();
     expect(harness.step()).toBe('scan-device');
     await harness.actions().scanCode(BOX_URL);
@@ -115,8 +111,7 @@ describe('a wait whose end time is missing from the storage', () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
     harness.wait(4 * MINUTE);
-    const { countdownTimerEndTime: _lost, expirationTimerEndTime: _too, ...others } = harness.state().session;
-    harness.storage.write('session', others);
+    storeInTest(harness.storage, { countdownTimerEndTime: null, expirationTimerEndTime: null });
     harness.reload();
     expect(harness.state().session.countdownTimerEndTime).toBe(harness.clock.now() + 11 * MINUTE);
   });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { GuestSubmission } from '../../../core/api/payloads.ts';
 import { SURE_ANSWERS, TEST_RESULTS, type SureAnswer, type TestResult } from '../../../core/domain/choice-lists.ts';
 import { flowOf, lastStep, rowOf } from '../../../core/flow/flows.ts';
-import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { PREREQUISITES } from '../../../core/flow/predicates.ts';
 import { NO_STEP, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
@@ -92,7 +91,8 @@ describe('for any contents of the storage', () => {
     assertProperty(
       fc.property(fc.oneof(storedSessions, fc.jsonValue()), (stored) => {
         const harness = makeFlowHarness();
-        harness.storage.write(PERSISTED_KEYS.session, stored);
+        const owner = { kind: 'guest', visit: harness.state().visit };
+        harness.storage.write('test.test-1', { owner, open: { session: stored } });
         harness.reload();
         const { session } = harness.state();
         expect(session.currentStep).toBeGreaterThanOrEqual(NO_STEP);

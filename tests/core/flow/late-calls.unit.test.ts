@@ -12,6 +12,7 @@ import {
   PASSWORD,
 } from '../../support/accounts.ts';
 import { makeFlowHarness, makeVisitorHarness, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { storedSession } from '../../support/stored-test.ts';
 import { tick } from '../../support/wait.ts';
 import { anEnteredProfile } from '../use-cases/profile/an-entered-profile.ts';
 
@@ -80,7 +81,7 @@ describe('a test id that arrives late', () => {
       'signedOut',
       '/',
     ]);
-    expect(harness.storage.read('session')).toBeUndefined();
+    expect(storedSession(harness.storage)).toBeUndefined();
   });
 
   it('starts no test after the person left the screen, and can be requested again', async () => {

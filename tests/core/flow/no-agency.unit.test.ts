@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PERSISTED_KEYS, readState } from '../../../core/flow/persisted-state.ts';
 import { makeFlowHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { storedSession, storeInTest } from '../../support/stored-test.ts';
 
 /** A guest whose test began when no health agency took reports. */
 async function guestWithoutAgency(flow: 'testing' | 'reporting'): Promise<FlowHarness> {
@@ -25,8 +25,8 @@ describe.each(['testing', 'reporting'] as const)('without a health agency, the %
 
   it('still knows so after a reload', async () => {
     const harness = await guestWithoutAgency(flow);
-    expect(readState(harness.storage).session.hasAgency).toBe(false);
-    harness.storage.write(PERSISTED_KEYS.session, { ...harness.state().session, hasAgency: undefined });
-    expect(readState(harness.storage).session.hasAgency).toBe(true);
+    expect(storedSession(harness.storage)?.hasAgency).toBe(false);
+    storeInTest(harness.storage, { hasAgency: undefined });
+    expect(storedSession(harness.storage)?.hasAgency).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { START, startedHarness, type FlowHarness } from '../../support/flow-harness.ts';
+import { storeInTest } from '../../support/stored-test.ts';
 
 const MINUTE = 60_000;
 
@@ -40,8 +40,7 @@ describe('a test in the reporting flow', () => {
   it('asks for its time when an earlier version of the app did not', async () => {
     const harness = await startedHarness('reporting');
     await harness.passUntil('submit-report');
-    const { takenDateText: _date, takenTimeText: _time, collectedAt: _at, ...older } = harness.state().session;
-    harness.storage.write(PERSISTED_KEYS.session, older);
+    storeInTest(harness.storage, { takenDateText: undefined, takenTimeText: undefined, collectedAt: undefined });
     harness.reload();
     expect(harness.step()).toBe('result-questionnaire');
     expect(harness.state().session).toMatchObject({ takenDateText: '11/20/2026', takenTimeText: '10:00' });

@@ -5,6 +5,7 @@ import { EMPTY_SESSION, NO_STEP, type FlowName, type TestSession } from '../../.
 import type { StepId } from '../../../core/flow/step-row.ts';
 import { makeFlowHarness, START, startedHarness } from '../../support/flow-harness.ts';
 import { READ_IN_TIME } from '../../support/read-in-time.ts';
+import { storeInTest } from '../../support/stored-test.ts';
 
 /** What a guest comes back to with a kept test. */
 function resumedWith(parts: Partial<TestSession>) {
@@ -61,7 +62,7 @@ describe('a test that is opened again', () => {
     async (flow, _what, step, lost, at) => {
       const harness = await startedHarness(flow);
       await harness.passUntil(step);
-      harness.storage.write('session', { ...harness.state().session, ...lost });
+      storeInTest(harness.storage, lost);
       harness.reload();
       expect(harness.step()).toBe(at);
     },
@@ -72,7 +73,7 @@ describe('a test that is opened again', () => {
     async (flow) => {
       const harness = await startedHarness(flow);
       await harness.passUntil('reporting-information');
-      harness.storage.write('session', { ...harness.state().session, currentStep: lastStep(FLOWS[flow]) + 1 });
+      storeInTest(harness.storage, { currentStep: lastStep(FLOWS[flow]) + 1 });
       harness.reload();
       expect(harness.step()).toBe('reporting-information');
     },

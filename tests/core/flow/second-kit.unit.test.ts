@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { withClockReading, proofOf, provenEnds, readProof } from '../../../core/flow/timer-proof.ts';
+import { withClockReading, proofOf, provenEnds, reopened } from '../../../core/flow/timer-proof.ts';
 import { testedKit, withTimersCorrected, withTimersStarted } from '../../../core/flow/timers.ts';
 import { KITS_WITH_SECOND, SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 
@@ -27,7 +27,7 @@ describe('the timers of a second kit', () => {
   it.each(['a page that stays open', 'a page that is opened again'])('a clock set ahead cuts no wait: %s', (page) => {
     const session = timed(LONGER);
     const first = proofOf(session, START, LONGER)!;
-    const proof = page === 'a page that stays open' ? first : readProof({ ...first }, session, LONGER)!;
+    const proof = page === 'a page that stays open' ? first : reopened(first, START);
     const ahead = START + 60 * MINUTE;
     const jumped = withClockReading(proof, { now: ahead, countedMs: MINUTE, wasVisible: true });
     expect(provenEnds(jumped, ahead).countdownTimerEndTime).toBe(ahead + 29 * MINUTE);

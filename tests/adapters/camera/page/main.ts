@@ -38,6 +38,7 @@ const camera = await makeCamera({
   read: (key) => stored.get(key),
   write: (key, value) => stored.set(key, value).size > 0,
   remove: (key) => stored.delete(key),
+  keys: () => [...stored.keys()],
 });
 let running = new AbortController();
 

@@ -5,6 +5,7 @@ import {
   INACTIVITY_NOTICE_MS,
   LOGIN_SESSION_IDLE_MS,
 } from '../../../../core/domain/limits.ts';
+import { asPerson } from '../../../../core/flow/person.ts';
 import { inactivityAt } from '../../../../core/use-cases/account/last-input.ts';
 import {
   makeFlowHarness,
@@ -146,7 +147,8 @@ describe('reopening a closed page', () => {
 
   it('within the hour verifies the saved login and reloads the profiles', async () => {
     const harness = await anaLoggedIn();
-    harness.storage.write('profiles', []);
+    const person = asPerson(harness.storage.read('person'));
+    harness.storage.write('person', { ...person, who: { ...person?.who, profiles: [] } });
     await backAfter(harness, INACTIVITY_LOGOUT_MS - 1);
     expect(harness.state().account.isLoginVerified).toBe(true);
     expect(harness.state().identity.profiles.map(({ firstName }) => firstName)).toEqual(['Ana', 'Leo']);
@@ -298,7 +300,7 @@ describe('a page that was frozen while another person logged in in another tab',
 
   it('does so when the server returns the other user first', async () => {
     const { harness } = await asleep();
-    harness.storage.remove('currentUser');
+    harness.storage.remove('person');
     harness.clock.advance(ACCESS_REFRESH_MS);
     await harness.keeper().check();
     await harness.runner().settled();

@@ -83,7 +83,7 @@ describe('the first profile', () => {
     harness.actions().logOut();
     expect((await saving).ok).toBe(false);
     expect([harness.state().identity.profiles, harness.navigator.current()]).toEqual([[], '/']);
-    expect(harness.storage.read('profiles')).toBeUndefined();
+    expect(harness.storage.read('person')).toMatchObject({ who: null });
   });
 });
 

@@ -13,6 +13,7 @@ import {
   logIn,
   PASSWORD,
 } from '../../../support/accounts.ts';
+import { storedSession } from '../../../support/stored-test.ts';
 
 /** Whose sign-in the server ended in the middle of a test. */
 async function loginEnded(): Promise<FlowHarness> {
@@ -135,28 +136,12 @@ describe('a test whose login session ended on the server', () => {
     },
   );
 
-  it('is restored as an earlier version stored it', async () => {
-    const harness = await loginEnded();
-    harness.storage.write('leftTest', (harness.storage.read('leftTest') as unknown[])[0]);
-    await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('review-profile');
-  });
-
   it('shows no message and parks nothing when there is no test', async () => {
     const harness = await anaLoggedIn();
     await harness.backend.authApi.logOut();
     harness.clock.advance(ACCESS_REFRESH_MS);
     await harness.keeper().check();
-    expect([harness.state().view.logoutMessage, harness.storage.read('leftTest')]).toEqual([null, undefined]);
-  });
-
-  it.each([null, 'text', { ownerId: 7 }, { session: {} }])('is ignored when it is invalid: %j', async (stored) => {
-    const harness = makeFlowHarness();
-    harness.actions().logOut();
-    harness.storage.write('leftTest', stored);
-    addAna(harness);
-    await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('none');
+    expect([harness.state().view.logoutMessage, storedSession(harness.storage)]).toEqual([null, undefined]);
   });
 });
 
@@ -165,7 +150,7 @@ describe('a test whose owner logs out, or is inactive for an hour', () => {
     const harness = await anaTesting('collection-method');
     harness.runner().send({ type: 'loggedOut', message });
     await harness.runner().settled();
-    expect([harness.storage.read('leftTest'), callsOf(harness, 'DELETE /devices/remove-scan')]).toEqual([undefined, 1]);
+    expect([storedSession(harness.storage), callsOf(harness, 'DELETE /devices/remove-scan')]).toEqual([undefined, 1]);
     await logIn(harness, ANA_EMAIL);
     expect(harness.step()).toBe('none');
   });
@@ -177,7 +162,7 @@ describe('a test whose owner logs out, or is inactive for an hour', () => {
     await harness.runner().settled();
     await other.runner.settled();
     expect(other.runner.current().view.logoutMessage).toBe('otherTab');
-    expect([harness.storage.read('leftTest'), callsOf(harness, 'DELETE /devices/remove-scan')]).toEqual([undefined, 0]);
+    expect([storedSession(harness.storage), callsOf(harness, 'DELETE /devices/remove-scan')]).toEqual([undefined, 0]);
   });
 });
 
@@ -224,12 +209,13 @@ describe('a guest who logs in during a test', () => {
     expect(harness.state().identity.guestForm.firstName).toBe('');
   });
 
-  it('does not move a result that was already sent, because its profile is unknown', async () => {
+  it('into an account with profiles keeps a result that was already sent, and is asked whose it is', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('reporting-information');
     addAna(harness);
     await logIn(harness, ANA_EMAIL);
-    expect(harness.step()).toBe('none');
+    expect([harness.step(), harness.state().account.isAfterGuest]).toEqual(['reporting-information', true]);
+    expect(harness.state().identity.guestForm.firstName).toBe('');
   });
 
   it('into an account without profiles creates the first one, which gets the result', async () => {

@@ -3,6 +3,7 @@ import { err } from '../../../../core/domain/result.ts';
 import { isTestAskedAbout } from '../../../../core/flow/selectors.ts';
 import { makeFlowHarness, makeVisitorHarness, startedHarness } from '../../../support/flow-harness.ts';
 import { callsOf } from '../../../support/accounts.ts';
+import { storedSession } from '../../../support/stored-test.ts';
 
 const CREATE_TEST_ID = 'GET /test-results/create-test-id';
 
@@ -17,7 +18,7 @@ describe('starting a test during another', () => {
     await harness.actions().startTest('reporting');
     await other.actions.startTest('reporting');
     expect(harness.state().session).toEqual(session);
-    expect(harness.storage.read('session')).toEqual(session);
+    expect(storedSession(harness.storage)).toEqual(session);
     expect(other.runner.current().session).toEqual(session);
     expect(callsOf(harness, CREATE_TEST_ID)).toBe(1);
   });
@@ -35,7 +36,7 @@ describe('starting a test during another', () => {
       return create();
     };
     await other.actions.startTest('reporting');
-    expect(harness.storage.read('session')).toEqual(harness.state().session);
+    expect(storedSession(harness.storage)).toEqual(harness.state().session);
     expect(other.runner.current().view.pending).toBeNull();
     expect(harness.step()).toBe('collection-method');
   });

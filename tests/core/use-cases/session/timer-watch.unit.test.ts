@@ -194,7 +194,6 @@ describe('the time of the server', () => {
     const watch = makeTimerWatch({
       runner: harness.runner(),
       clock: harness.clock,
-      storage: harness.storage,
       serverTime: {
         now: () => {
           calls += 1;
@@ -227,8 +226,8 @@ describe('a page in the background', () => {
     async (late) => {
       const harness = await startedHarness('testing');
       await harness.passUntil('countdown');
-      const { clock, storage, backend } = harness;
-      const watch = makeTimerWatch({ runner: harness.runner(), clock, storage, serverTime: backend.serverTime });
+      const { clock, backend } = harness;
+      const watch = makeTimerWatch({ runner: harness.runner(), clock, serverTime: backend.serverTime });
       const tick = (): void => watch.check({ isVisible: false, hasReturned: false, isOnline: false });
       clock.advance(late * SECOND);
       tick();
@@ -247,9 +246,9 @@ describe('a page in the background', () => {
   it('ends the wait when no other tab does so any more', async () => {
     const harness = await startedHarness('testing');
     await harness.passUntil('countdown');
-    const { clock, storage, backend } = harness;
+    const { clock, backend } = harness;
     const watches = [harness.runner(), harness.openTab().runner].map((runner) =>
-      makeTimerWatch({ runner, clock, storage, serverTime: backend.serverTime }),
+      makeTimerWatch({ runner, clock, serverTime: backend.serverTime }),
     );
     const minute = async (open: readonly boolean[]): Promise<void> => {
       clock.advance(MINUTE);
