@@ -216,10 +216,9 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
     keepPerson(event, before, reduction.tab);
     const isStored = store.store();
     cell.tab = isStored === reduction.tab.isStored ? reduction.tab : { ...reduction.tab, isStored };
-    const isStoredLate = isStored && !start.isStored;
-    const isChanged = isStoredLate || cell.tab.records !== start.records || cell.tab.person !== start.person;
-    if (isChanged && event.type !== 'changedInOtherTab' && event.type !== 'loggedOut')
-      ports.tabChannel.post({ type: 'kept' });
+    const isChanged = cell.tab.records !== start.records || cell.tab.person !== start.person;
+    const isNews = isChanged && event.type !== 'changedInOtherTab' && event.type !== 'loggedOut';
+    if (isNews || (isStored && !start.isStored)) ports.tabChannel.post({ type: 'kept' });
     // A login counts as input: the hour without input begins now.
     if (start.person.who === null && cell.tab.person.who !== null) storage.write(LAST_INPUT_KEY, clock.now());
     reduction.effects.forEach((effect) => effects.carryOut(effect));
