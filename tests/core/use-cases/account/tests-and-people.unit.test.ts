@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectOf } from '../../../../core/flow/guards.ts';
 import { ACCESS_REFRESH_MS } from '../../../../core/domain/limits.ts';
-import { makeFlowHarness, startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
+import { startedHarness, type FlowHarness } from '../../../support/flow-harness.ts';
 import {
   addAna,
   addBen,
