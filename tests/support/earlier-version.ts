@@ -20,7 +20,7 @@ function recordsIn(values: StoredValues): readonly TestRecord[] {
   });
 }
 
-const proofOf = ({ open, testId }: TestRecord) => (open?.proof == null ? undefined : { ...open.proof, testId });
+const proofOf = ({ open, testId }: TestRecord) => (open?.proof ? { ...open.proof, testId } : undefined);
 
 function oldCall({ isWaiting: _isWaiting, error: _error, ...call }: PendingCall, at: number) {
   return { ...call, id: at + 1 };

@@ -9,7 +9,7 @@ const STATES = await walkStates();
 export function storedSessionAt(flow: FlowName, step: StepId, now: number): Omit<TestSession, 'testId'> {
   const state = STATES.find((one) => one.flow === flow && one.step === step);
   const stored = storedTest(state?.kept ?? {})?.[1].open;
-  if (state === undefined || stored == null) throw new Error(`The ${flow} flow has no step ${step}.`);
+  if (state === undefined || !stored) throw new Error(`The ${flow} flow has no step ${step}.`);
   const moved = (instant: number | null): number | null =>
     instant === null ? null : instant - Date.parse(state.now) + now;
   const { testId: _testId, ...session } = stored.session;

@@ -137,7 +137,7 @@ const PRIVACY: LegalClaims['privacy'] = {
       'dates of birth and ages': bySource('core/domain/profile.ts', 'readonly dateOfBirth: CalendarDate | null;'),
       'Your answers about the two lines never leave':
         'is nothing for a result that is fetched later: an invalid one does not say why',
-      'Logging out removes nearly all': 'holds no personal data after everything is cleared',
+      'Logging out removes nearly all': 'keeps the language and the remembered e-mail, and no test',
       'A result that still waits stays': 'loses nothing when the server ended the login session first',
       'a test under way stays for your next login': 'is restored when its owner logs in again, and is submitted then',
     },

@@ -120,10 +120,13 @@ function play(path: readonly Command[], ids: readonly Id[], person?: Person): Ta
       clock.advance(command.ms);
       ids.forEach((testId) => send({ type: 'timePassed', testId }));
     } else {
-      const record = tab.records.get(command.id);
-      if (record === undefined) continue;
-      const events = command.kind === 'goOn' ? goingOn(record, command.pick) : [disturbance(record, command.pick)];
-      events.forEach((event) => send({ ...event, testId: command.id }));
+      const { kind, id: testId, pick } = command;
+      for (let turn = 0; turn < (kind === 'goOn' ? 6 : 1); turn += 1) {
+        const record = tab.records.get(testId);
+        if (record === undefined) break;
+        const events = kind === 'goOn' ? goingOn(record, pick) : [disturbance(record, pick)];
+        events.forEach((event) => send({ ...event, testId }));
+      }
     }
   }
   return tab.records;
@@ -132,7 +135,7 @@ function play(path: readonly Command[], ids: readonly Id[], person?: Person): Ta
 it('of several tests each is as if it were alone, and a guest’s as if no one else came', () => {
   const steps = new Set<string>();
   assertProperty(
-    fc.property(fc.array(commands, { minLength: 20, maxLength: 150, size: 'max' }), (path) => {
+    fc.property(fc.array(commands, { minLength: 20, maxLength: 60, size: 'max' }), (path) => {
       const together = play(path, IDS);
       for (const testId of IDS) {
         const record = together.get(testId);
@@ -142,8 +145,8 @@ it('of several tests each is as if it were alone, and a guest’s as if no one e
       }
       expect(together.get('of-guest')).toEqual(play(path, ['of-guest'], NOBODY).get('of-guest'));
     }),
-    runs(60),
+    runs(40),
   );
   // Without tests beyond the wait the property would have proved little.
-  expect([...steps]).toEqual(expect.arrayContaining(['countdown', 'confirm-result']));
+  expect([...steps]).toEqual(expect.arrayContaining(['countdown', 'submit-report']));
 });
