@@ -1,9 +1,9 @@
 import { LAST_INPUT_KEY, PERSISTED_KEYS } from '../core/flow/persisted-state.ts';
 import { asRecord } from '../core/flow/persisted-values.ts';
-import { asPerson } from '../core/flow/person.ts';
+import { asPerson, NOBODY } from '../core/flow/person.ts';
 import type { TestSession } from '../core/flow/session.ts';
 import type { Storage } from '../core/ports/storage.ts';
-import { asTestRecord, testIdOfKey, type TestRecord } from '../core/flow/test-record.ts';
+import { asTestRecord, isOwn, testIdOfKey, type TestRecord } from '../core/flow/test-record.ts';
 
 /** The values of a test that a scenario can delete from the storage, as if damaged, by their names in product.md section 3. */
 export const LOSABLE = [
@@ -34,9 +34,11 @@ function testsIn(stored: StoredValues): readonly (readonly [string, TestRecord])
   });
 }
 
-/** The key and the record of the test under way; null without one. */
+/** The key and the record of the test under way, rather of the person who is here; null without one. */
 export function storedTest(stored: StoredValues): readonly [string, TestRecord] | null {
-  return testsIn(stored).find(([, { open }]) => open !== null) ?? null;
+  const person = asPerson(stored[PERSISTED_KEYS.person]) ?? NOBODY;
+  const open = testsIn(stored).filter(([, record]) => record.open !== null);
+  return open.find(([, record]) => isOwn(person, record)) ?? open[0] ?? null;
 }
 
 /** A stored record without one of the values of its test. */

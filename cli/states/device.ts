@@ -3,6 +3,8 @@ import { makeMemoryWithLock } from '../../adapters/memory/memory-with-lock.ts';
 import { makeMemoryStorage } from '../../adapters/memory/memory-storage.ts';
 import { makeMemoryTabHub } from '../../adapters/memory/memory-tab-channel.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
+import { asRecord } from '../../core/flow/persisted-values.ts';
+import { testIdOfKey } from '../../core/flow/test-record.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../scenarios/scenario-account.ts';
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Storage } from '../../core/ports/storage.ts';
@@ -50,6 +52,12 @@ function personOf({ who, now }: DeviceStart): Scenario {
   };
 }
 
+/** A stored value without the names of the pages that wrote it, which are random. */
+function withoutStamp(key: string, value: unknown): unknown {
+  const record = testIdOfKey(key) === null ? null : asRecord(value);
+  return record === null ? value : { ...record, stamp: {} };
+}
+
 function openStorage(values: Readonly<Record<string, unknown>>): { storage: Storage; kept: Device['kept'] } {
   const memory = makeMemoryStorage();
   const keys = new Set<string>();
@@ -59,7 +67,7 @@ function openStorage(values: Readonly<Record<string, unknown>>): { storage: Stor
   };
   Object.entries(values).forEach(([key, value]) => write(key, value));
   const kept = () => {
-    const entries = [...keys].sort().map((key) => [key, memory.read(key)] as const);
+    const entries = [...keys].sort().map((key) => [key, withoutStamp(key, memory.read(key))] as const);
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null));
   };
   return { storage: { ...memory, write }, kept };

@@ -61,9 +61,7 @@ export async function openEngineVisit(
     setOnline: (isOnline) => change({ isOnline }),
   };
   const isLoginSaved = (): Promise<boolean> =>
-    page.evaluate(() =>
-      Object.entries(localStorage).some(([name, value]) => /(^|\W)currentUser$/.test(name) && value !== 'null'),
-    );
+    page.evaluate(() => /"kind":"account"/.test(localStorage.getItem('clearline.person') ?? ''));
   const answered = (path: string) => new Promise<void>((resolve) => awaited.set(path, resolve));
   const setTime = (now: number): Promise<void> => change({ now });
   const tabs = new Map([['first', page] as const]);

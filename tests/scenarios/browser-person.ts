@@ -1,3 +1,4 @@
+import { STORAGE_NAMESPACE } from '../../adapters/storage/local-storage.ts';
 import { API_ROUTES } from '../../core/api/routes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { NOT_LOADED_OFFLINE, notPlayed, PLAYED, PRESENCE_MS, type Played } from '../../scenarios/driver.ts';
@@ -8,6 +9,7 @@ import {
   SCENARIO_OTP_EMAIL,
   type SentMessage,
 } from '../../scenarios/scenario-account.ts';
+import { storedTest, withoutStoredValue } from '../../scenarios/stored-values.ts';
 import { typedAddresses } from '../../scenarios/typed-fields.ts';
 import { pathOf } from '../../scenarios/written-route.ts';
 import { typeSentCode, walkLogin } from '../../scenarios/walk-login.ts';
@@ -17,7 +19,7 @@ import { typeForm, type FormPage } from './browser-form.ts';
 import { countOf } from './browser-actions.ts';
 import type { Camera, OpenVisit, Visit } from './browser-visit.ts';
 import { POINTER, type Hands } from './hands.ts';
-import { readPage } from './page-reader.ts';
+import { readPage, readStored } from './page-reader.ts';
 import type { PlayedPage } from './played-page.ts';
 import type { PlayedServer } from './played-server.ts';
 
@@ -147,11 +149,11 @@ export class BrowserPerson {
 
   async lose(lost: ActionValues['lose']): Promise<Played> {
     if (!this.#isOnline) return NOT_LOADED_OFFLINE;
-    await this.open.page.evaluate((name) => {
-      const key = Object.keys(localStorage).find((each) => /(^|\W)session$/.test(each)) ?? 'session';
-      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-      localStorage.setItem(key, JSON.stringify({ ...session, [name]: undefined }));
-    }, lost);
+    const [key, record] = storedTest(await readStored(this.open.page)) ?? [];
+    if (key !== undefined) {
+      const value = JSON.stringify(withoutStoredValue(record, lost));
+      await this.open.page.evaluate((entry) => localStorage.setItem(...entry), [STORAGE_NAMESPACE + key, value] as const);
+    }
     return this.reload();
   }
 

@@ -1,4 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { STORAGE_NAMESPACE } from '../../adapters/storage/local-storage.ts';
+import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
+import { asPerson } from '../../core/flow/person.ts';
 import type { Scenario, TabName } from '../../scenarios/scenario.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
 import { slowProcessor } from '../support/slow-page.ts';
@@ -73,9 +76,11 @@ function isExpected(text: string): boolean {
   return text.startsWith('Failed to load resource:');
 }
 
+const PERSON_KEY = STORAGE_NAMESPACE + PERSISTED_KEYS.person;
+
 async function isLoginSavedIn(context: BrowserContext): Promise<boolean> {
   return (await context.storageState()).origins.some(({ localStorage }) =>
-    localStorage.some(({ name, value }) => /(^|\W)currentUser$/.test(name) && value !== 'null'),
+    localStorage.some(({ name, value }) => name === PERSON_KEY && asPerson(JSON.parse(value))?.who?.kind === 'account'),
   );
 }
 

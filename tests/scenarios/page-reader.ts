@@ -1,10 +1,14 @@
+import { STORAGE_NAMESPACE } from '../../adapters/storage/local-storage.ts';
 import { isOneOf, TEST_RESULTS } from '../../core/domain/choice-lists.ts';
 import { isErrorCode } from '../../core/domain/error-codes.ts';
 import { GUEST_PAGES, type GuestPage } from '../../core/domain/guest-pages.ts';
 import { SCAN_OUTCOMES, type ScanOutcome } from '../../core/domain/scan-outcome.ts';
 import { FLOWS } from '../../core/flow/flows.ts';
+import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
+import { asPerson, NOBODY } from '../../core/flow/person.ts';
 import { NO_STEP } from '../../core/flow/session.ts';
-import { isForgotten, PERSONAL_KEYS } from '../../scenarios/stored-values.ts';
+import { isForgotten, storedTest, type StoredValues } from '../../scenarios/stored-values.ts';
+import { isOwn } from '../../core/flow/test-record.ts';
 import type { Observation, ShownStep } from '../../scenarios/observation.ts';
 import { writtenRoute } from '../../scenarios/written-route.ts';
 import type { PlayedPage } from './played-page.ts';
@@ -15,14 +19,11 @@ export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
   readonly scanMessage: ScanOutcome | null;
 };
 
-/** Runs in the page: reads the screen, and the persisted state of the person and the test. */
-function readRaw(personalKeys: readonly string[]) {
-  const stored = (key: string): unknown => {
-    const name = Object.keys(localStorage).find((each) => new RegExp(`(^|\\W)${key}$`).test(each));
-    return name === undefined ? null : (JSON.parse(localStorage.getItem(name) ?? 'null') as unknown);
-  };
+/** Runs in the page: reads the screen, and what is stored. */
+function readRaw(namespace: string) {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(namespace));
+  const stored = keys.map((key) => [key.slice(namespace.length), JSON.parse(localStorage.getItem(key) ?? 'null')]);
   const attribute = (name: string): string | null => document.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
-  const session = (stored('session') ?? {}) as Readonly<Record<string, unknown>>;
   return {
     step: attribute('data-step'),
     number: attribute('data-number'),
@@ -41,13 +42,13 @@ function readRaw(personalKeys: readonly string[]) {
     hasBack: document.querySelector('[data-press="back"]') !== null,
     message: attribute('data-message'),
     scanMessage: attribute('data-scan'),
-    isGuest: stored('isGuestLogin') === true,
-    isLoggedIn: stored('currentUser') !== null,
-    storedStep: typeof session.currentStep === 'number' ? session.currentStep : null,
-    isReporting: session.isReportingResult === true,
-    storedResult: session.result ?? null,
-    personal: Object.fromEntries(personalKeys.map((key) => [key, stored(key)])),
+    stored: Object.fromEntries(stored) as StoredValues,
   };
+}
+
+/** Everything that the browser of a page stores, by the keys of the app. */
+export async function readStored(page: PlayedPage): Promise<StoredValues> {
+  return (await page.evaluate(readRaw, STORAGE_NAMESPACE)).stored;
 }
 
 /** The open page of the guest form; null if that is not open. */
@@ -58,10 +59,13 @@ export async function readGuestPage(page: PlayedPage): Promise<GuestPage | null>
 
 /** Everything an expectation can check on the screen. On other screens the step is the persisted one. */
 export async function readPage(page: PlayedPage): Promise<PageState> {
-  const raw = await page.evaluate(readRaw, PERSONAL_KEYS);
-  const storedStep = raw.storedStep ?? NO_STEP;
-  const row = FLOWS[raw.isReporting ? 'reporting' : 'testing'][storedStep];
-  const result = raw.chosenResult ?? raw.storedResult;
+  const raw = await page.evaluate(readRaw, STORAGE_NAMESPACE);
+  const person = asPerson(raw.stored[PERSISTED_KEYS.person]) ?? NOBODY;
+  const [, test = null] = storedTest(raw.stored) ?? [];
+  const session = test !== null && isOwn(person, test) ? test.open?.session : undefined;
+  const storedStep = session?.currentStep ?? NO_STEP;
+  const row = FLOWS[session?.isReportingResult === true ? 'reporting' : 'testing'][storedStep];
+  const result = raw.chosenResult ?? session?.result;
   return {
     step: (raw.step ?? row?.id ?? 'none') as ShownStep,
     number: storedStep === NO_STEP ? NO_STEP : Number(raw.number ?? storedStep),
@@ -72,9 +76,9 @@ export async function readPage(page: PlayedPage): Promise<PageState> {
     checked: raw.checked.toSorted(),
     canNext: raw.leaves === 'true',
     canBack: raw.hasBack,
-    guest: raw.isGuest,
-    signedIn: raw.isLoggedIn,
-    forgotten: isForgotten((key) => raw.personal[key]),
+    guest: person.who?.kind === 'guest',
+    signedIn: person.who?.kind === 'account',
+    forgotten: isForgotten(raw.stored),
     message: raw.message ?? 'none',
     scanMessage: isOneOf(SCAN_OUTCOMES, raw.scanMessage) ? raw.scanMessage : null,
   };

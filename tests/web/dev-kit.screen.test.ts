@@ -1,5 +1,5 @@
-import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
 import { expect, test, type RealApp } from '../support/browser-test.ts';
+import { keptGuestTest } from '../support/kept-test.ts';
 import { expectStep, keptSession, newTestId, sessionAt } from './test-steps/tester.ts';
 import { axeViolations, goTo, sidewaysScroll } from './visitor.ts';
 
@@ -13,10 +13,7 @@ async function openWaiting(app: RealApp) {
     countdownTimerEndTime: now + WAIT_MS,
     expirationTimerEndTime: now + 2 * WAIT_MS,
   };
-  const kept = {
-    [PERSISTED_KEYS.isGuestLogin]: true,
-    [PERSISTED_KEYS.session]: sessionAt({ step: 'countdown', session }, await newTestId(app)),
-  };
+  const kept = keptGuestTest(sessionAt({ step: 'countdown', session }, await newTestId(app)), now);
   const { page, context } = await app.visit({ kept });
   await goTo(page, '/test-steps');
   await expectStep(page, 'countdown');

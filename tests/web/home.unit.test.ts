@@ -5,10 +5,10 @@ import { stateName } from '../../cli/states/fixture-state.ts';
 import { walkStates } from '../../cli/states/walk-states.ts';
 import { routeName } from '../../core/api/routes.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
-import { PERSISTED_KEYS } from '../../core/flow/persisted-state.ts';
 import { offered, open, openAsMember, setUpApp, shown, storeResults, type StoredResult } from './opened-app.ts';
 import type { OpenedApp } from './transcripts/open-app.tsx';
 import { press, setOnline } from './transcripts/page-hands.ts';
+import { KEPT_GUEST } from '../support/kept-test.ts';
 
 const { home, noUserGroup } = translations.en.general;
 const GET_RESULTS = routeName('getAllResults');
@@ -96,7 +96,7 @@ describe('an account without a group', () => {
 });
 
 it('a guest can do these things on home', async () => {
-  await open({ who: 'guest', kept: { [PERSISTED_KEYS.isGuestLogin]: true }, route: APP_ROUTES.home });
+  await open({ who: 'guest', kept: KEPT_GUEST, route: APP_ROUTES.home });
   expect(offered()).toEqual([
     ...['start-testing', 'start-reporting', 'support'],
     ...['terms-of-use', 'privacy-policy', 'health-data-policy', 'sign-out'],

@@ -141,7 +141,7 @@ const CALLS: Readonly<Record<string, AnsweredCall>> = {
     ],
   },
   'too many logins with a test saved': {
-    call: { snapshot: { ...login, persisted: { ...login.persisted, parkedTests: 'read' } } },
+    call: { snapshot: { ...login, otherTests: 1 } },
     says: [
       'An account’s test is saved on this phone or computer, but its login ended. Its time may be running.',
       'Select Email me a link on that page, and use the link of the newest email.',

@@ -1,9 +1,9 @@
 import type { ReportResponse } from '../../../core/api/payloads.ts';
 import type { ReportStatus } from '../../../core/domain/report-status.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { SCENARIO_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { answer, changedAnswer, giveAnswers } from '../../support/answers.ts';
+import { firstProfileId, keepTest } from '../../support/kept-test.ts';
 import { submitResults } from '../../support/submit-results.ts';
 import { NOW, sessionAt } from '../../web/test-steps/tester.ts';
 import type { ScreenshotSession } from '../screenshot-session.ts';
@@ -37,15 +37,8 @@ async function logIn({ goTo, enter, press, page }: ScreenshotSession): Promise<v
 async function chooseReport(user: ScreenshotSession): Promise<void> {
   const { page, goTo, press, capture } = user;
   await logIn(user);
-  const key = (name: string): string => `clearline.${name}`;
-  const persisted = await page.evaluate((name) => localStorage.getItem(name), key(PERSISTED_KEYS.profiles));
-  const [first] = JSON.parse(persisted ?? '[]') as readonly { readonly profileId: string }[];
-  const session = { selectedProfileId: first?.profileId ?? null };
-  const test = JSON.stringify(sessionAt({ step: 'submit-report', session }, 'pictured'));
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
-    key(PERSISTED_KEYS.session),
-    test,
-  ] as const);
+  const session = { selectedProfileId: await firstProfileId(page) };
+  await keepTest(page, sessionAt({ step: 'submit-report', session }, 'pictured'), NOW);
   await goTo(APP_ROUTES.testSteps);
   await press(OPENED);
   await capture('report-both-forms');

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
-import { PERSISTED_KEYS, VISIT_KEY } from '../../../core/flow/persisted-state.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
+import { KEPT_GUEST, keptGuestTest } from '../../support/kept-test.ts';
 import { control } from '../controls.ts';
 import { expectStep, newTestId, next, sessionAt, stepFrom } from '../test-steps/tester.ts';
 import { goTo, press } from '../visitor.ts';
@@ -31,10 +31,10 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 /** A guest's page in two tabs; the first hears nothing of the second. */
-async function openTwice(app: RealApp, path: string, kept: object = {}): Promise<readonly [first: Page, second: Page]> {
+async function openTwice(app: RealApp, path: string, kept: object = KEPT_GUEST): Promise<readonly [first: Page, second: Page]> {
   const { page: first, context } = await app.visit({
     isNew: true,
-    kept: { [PERSISTED_KEYS.isGuestLogin]: true, [VISIT_KEY]: 1, ...kept },
+    kept: { ...kept },
   });
   await first.addInitScript(receiveNoMessages);
   await loadNoAccountPart(first);
@@ -47,7 +47,7 @@ async function openTwice(app: RealApp, path: string, kept: object = {}): Promise
 test.describe('a page that returns from the back/forward cache', () => {
   test('shows the step that another tab has reached meanwhile', async ({ app }) => {
     const session = sessionAt({ step: 'wash-hands' }, await newTestId(app));
-    const [first, second] = await openTwice(app, APP_ROUTES.testSteps, { [PERSISTED_KEYS.session]: session });
+    const [first, second] = await openTwice(app, APP_ROUTES.testSteps, keptGuestTest(session, Date.now()));
     await expectStep(second, 'wash-hands');
     await next(second);
     await expectStep(second, stepFrom('wash-hands', 1));

@@ -28,7 +28,7 @@ test('a signed-out person copies the technical details without a network', async
 test('a damaged test is named, and copied by hand if the browser refuses', async ({ app }) => {
   const { page } = await app.visit({ isNew: true });
   await page.addInitScript(() => {
-    localStorage.setItem('clearline.session', '{"currentStep":12');
+    localStorage.setItem('clearline.test.another', '{"open":{"session');
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   await goTo(page, APP_ROUTES.landing);

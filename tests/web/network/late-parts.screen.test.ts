@@ -3,8 +3,9 @@ import { fulfil } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { INACTIVITY_CHECK_MS, INACTIVITY_LOGOUT_MS } from '../../../core/domain/limits.ts';
-import { PERSISTED_KEYS, LAST_INPUT_KEY } from '../../../core/flow/persisted-state.ts';
+import { LAST_INPUT_KEY } from '../../../core/flow/persisted-state.ts';
 import { expectStep, next, openAt } from '../test-steps/tester.ts';
+import { KEPT_GUEST } from '../../support/kept-test.ts';
 import { languageSwitch } from '../../support/language-switch.ts';
 import { field } from '../fields.ts';
 import { goTo, press, pressLanguage, pressOnly, settle, type Visitor } from '../visitor.ts';
@@ -15,7 +16,7 @@ let visitor: Visitor;
 
 /** A guest at a route, in a browser with an empty cache. The `replaced` files no longer exist since a new release. */
 async function openGuestAt(app: RealApp, path: string, replaced?: string): Promise<Page> {
-  visitor = await app.visit({ isNew: true, kept: { [PERSISTED_KEYS.isGuestLogin]: true } });
+  visitor = await app.visit({ isNew: true, kept: KEPT_GUEST });
   const { page } = visitor;
   if (replaced !== undefined) await page.route(`**/assets/${replaced}`, (route) => fulfil(route, { status: 404 }));
   await goTo(page, path);
@@ -108,7 +109,7 @@ test.describe('a part of the app that is loaded later', () => {
 
 test.describe('the logout for inactivity', () => {
   test('happens although the account part failed to load once', { tag: '@full' }, async ({ app }) => {
-    visitor = await app.visit({ isNew: true, hasClock: true, kept: { [PERSISTED_KEYS.isGuestLogin]: true } });
+    visitor = await app.visit({ isNew: true, hasClock: true, kept: KEPT_GUEST });
     const { page } = visitor;
     await page.clock.install();
     const isAccount = (request: Request): boolean => request.url().includes('/assets/account-');

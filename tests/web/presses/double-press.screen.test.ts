@@ -3,10 +3,10 @@ import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { GUEST_PAGES } from '../../../core/domain/guest-pages.ts';
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
-import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import { guestSteps } from '../../support/guest-steps.ts';
+import { KEPT_GUEST } from '../../support/kept-test.ts';
 import { aCassetteCode, BOX, expectStep, openAt } from '../test-steps/tester.ts';
 import { NEW_SCREEN_PAUSE_MS } from '../../../web/presses/press-rule.ts';
 import { STILL_HOLD_MS } from '../../../web/screens/test-steps/scan/scan-hold.ts';
@@ -185,7 +185,8 @@ test.describe('a double press', () => {
 
       test('advances one step at a time through the reporting flow', async ({ app }) => {
         await openApp(app, look);
-        await page.evaluate((key) => localStorage.setItem(key, 'true'), `clearline.${PERSISTED_KEYS.isGuestLogin}`);
+        const guest = JSON.stringify(KEPT_GUEST.person);
+        await page.evaluate((person) => localStorage.setItem('clearline.person', person), guest);
         await goTo(page, APP_ROUTES.home);
         await pressTwice('start-reporting', '[data-step="intro-welcome"] h1');
         await walk('reporting');

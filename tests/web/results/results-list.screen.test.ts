@@ -3,9 +3,9 @@ import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { RESULTS_PAGE_SIZE } from '../../../core/domain/limits.ts';
-import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import { connectSqlite } from '../../../server/db/connect.ts';
 import { manyResults } from '../../server/many-results.ts';
+import { firstProfileId } from '../../support/kept-test.ts';
 import type { ReportedTestTime } from '../../support/submit-results.ts';
 import { errorText, expectNoProblems } from '../account/real-account.ts';
 import { waitForRoute } from '../account/registrant.ts';
@@ -117,10 +117,8 @@ test('a long list grows by pages; the focus moves to the first new result, and a
   app,
 }) => {
   const { page, account } = await logInWithResults(app);
-  const held = await page.evaluate(() => localStorage.getItem('clearline.profiles'));
-  const [profile] = JSON.parse(held ?? '[]') as readonly ProfileSummary[];
   const { db, close } = connectSqlite(app.server.dataDir);
-  const owner = { groupId: account.user.user_groups[0] ?? '', profileId: profile?.profileId ?? '' };
+  const owner = { groupId: account.user.user_groups[0] ?? '', profileId: (await firstProfileId(page)) ?? '' };
   await manyResults(db, owner, 2 * RESULTS_PAGE_SIZE + 1);
   const rows = page.locator('[data-press^="result-"]');
 

@@ -4,10 +4,11 @@ import { readWords } from '../../../cli/composition-root.ts';
 import { makeMemoryPlayBackEnd } from '../../../cli/play/memory-back-end.ts';
 import { makeTerminalDriver, type TerminalDriver } from '../../../cli/play/terminal-driver.ts';
 import { TESTED_PERSON } from '../../../cli/states/device.ts';
+import type { AppError } from '../../../core/domain/error-codes.ts';
 import { KITS } from '../../../core/domain/kit-registry.ts';
 import type { AppRunner } from '../../../core/flow/app-runner.ts';
 import type { AppState } from '../../../core/flow/app-state.ts';
-import type { AppEvent } from '../../../core/flow/events.ts';
+import { testIdOf, type DeferredCall } from '../../../core/flow/test-calls.ts';
 import type { FailingCalls } from '../../../scenarios/scenario.ts';
 import { anAccountSubmission } from '../../support/samples.ts';
 import type { OpenedApp } from '../transcripts/open-app.tsx';
@@ -29,15 +30,15 @@ export type Deed =
   | { readonly openLinkTo: string };
 
 /**
- * Something that happens besides: results are stored, the next call fails, no server answers any more, the browser is offline, or the app
- * receives an event.
+ * Something that happens besides: results are stored, the next call fails, no server answers any more, the browser is offline, or a
+ * call waits to be sent, or was refused when it was.
  */
 export type Event =
   | { readonly results: number }
   | { readonly fail: FailingCalls }
   | { readonly server: 'away' }
   | { readonly browser: 'offline' }
-  | { readonly send: AppEvent };
+  | { readonly waits: DeferredCall; readonly refusal?: AppError };
 
 /** What a person did until a screen shows. */
 export interface Visit {
@@ -64,15 +65,22 @@ async function addResults(
   }
 }
 
+function keepCall(runner: AppRunner, { waits: call, refusal }: Extract<Event, { waits: unknown }>): void {
+  const testId = testIdOf(call);
+  runner.send({ type: 'callAdded', testId, call, error: { code: 'NETWORK_REQUEST_FAILED' } });
+  const callId = runner.test(testId)?.calls.at(-1)?.id ?? '';
+  if (refusal !== undefined) runner.send({ type: 'callAnswered', testId, callId, verdict: 'refused', error: refusal });
+}
+
 async function happens(event: Event, backEnd: PlayBackEnd, runner: AppRunner): Promise<void> {
   if ('results' in event) await addResults(backEnd, runner.current().identity, event.results);
   else if ('fail' in event) backEnd.failNext(event.fail);
-  else if ('send' in event) runner.send(event.send);
+  else if ('waits' in event) keepCall(runner, event);
   else backEnd.setOnline(false);
 }
 
 export const isEvent = (deed: Deed | Event): deed is Event =>
-  typeof deed !== 'string' && ['results', 'fail', 'server', 'browser', 'send'].some((key) => key in deed);
+  typeof deed !== 'string' && ['results', 'fail', 'server', 'browser', 'waits'].some((key) => key in deed);
 
 function goOffline(): void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

@@ -282,15 +282,10 @@ export const FAILURE_VISITS = [
 
 const OFFLINE = { browser: 'offline' } as const;
 const GUEST_RESULT = { kind: 'guestResult', submission: aGuestSubmission() } as const;
-const WAITING = { send: { type: 'callDeferred', call: GUEST_RESULT } } as const;
-const OF_ANOTHER = {
-  send: { type: 'callDeferred', call: { kind: 'result', ownerId: 'another', submission: anAccountSubmission() } },
-} as const;
-const PROGRESS = {
-  send: { type: 'callDeferred', call: { kind: 'removal', testId: 'a test', deviceId: 'a device' } },
-} as const;
-const rejected = (code: ErrorCode, status: number) =>
-  ({ send: { type: 'callRejected', call: { ...GUEST_RESULT, id: 1 }, error: { code, status } } }) as const;
+const WAITING = { waits: GUEST_RESULT };
+const OF_ANOTHER = { waits: { kind: 'result', ownerId: 'another', submission: anAccountSubmission() } } as const;
+const PROGRESS = { waits: { kind: 'removal', testId: 'a test', deviceId: 'a device' } } as const;
+const rejected = (code: ErrorCode, status: number) => ({ waits: GUEST_RESULT, refusal: { code, status } });
 const GUEST = ['continue-as-guest', 'continue'] as const;
 
 /** What every page shows above its screen. */

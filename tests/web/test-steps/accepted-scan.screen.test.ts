@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
+import { readKeptTest } from '../../support/kept-test.ts';
 import { field } from '../fields.ts';
 import { axeViolations, type Visitor } from '../visitor.ts';
 import { recordAnnouncements } from './announcements.ts';
@@ -26,10 +27,7 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.locator('[data-press="use-code"]').click();
 }
 
-const storedStep = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () => (JSON.parse(localStorage.getItem('clearline.session') ?? '{}') as { currentStep?: unknown }).currentStep,
-  );
+const storedStep = async (page: Page): Promise<unknown> => (await readKeptTest(page))?.open?.session.currentStep;
 
 const { kinds, next } = translations.en.steps.accepted;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

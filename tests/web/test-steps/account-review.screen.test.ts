@@ -6,9 +6,9 @@ import type { ProfileDraft } from '../../../core/domain/profile.ts';
 import { LANGUAGES } from '../../../core/domain/languages.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
-import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
-import type { TestSession } from '../../../core/flow/session.ts';
+import { EMPTY_SESSION, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { firstProfileId, keepTest, readKeptTest } from '../../support/kept-test.ts';
 import { allowRefusal } from '../../support/page-problems.ts';
 import { addProfile, logIn, registerAccount } from '../account/real-account.ts';
 import { waitForRoute } from '../account/registrant.ts';
@@ -35,16 +35,9 @@ async function openAsAccount(
   for (const person of people) await addProfile(server, account, person);
   await logIn(page, account);
   await waitForRoute(page, APP_ROUTES.home);
-  const key = (name: string): string => `clearline.${name}`;
-  const profiles = JSON.parse(
-    (await page.evaluate((name) => localStorage.getItem(name), key(PERSISTED_KEYS.profiles))) ?? '[]',
-  ) as { readonly profileId: string }[];
   const testId = await (await fetch(`${server.url}${API_ROUTES.createTestId.path}`)).text();
-  const chosen = { selectedProfileId: profiles[0]?.profileId ?? null, ...anotherDevice(), ...session };
-  await page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [
-    key(PERSISTED_KEYS.session),
-    JSON.stringify(sessionAt({ step, session: chosen }, testId)),
-  ] as const);
+  const chosen = { selectedProfileId: await firstProfileId(page), ...anotherDevice(), ...session };
+  await keepTest(page, sessionAt({ step, session: chosen }, testId), Date.now());
   await goTo(page, APP_ROUTES.testSteps);
   await expectStep(page, step);
   return page;
@@ -118,10 +111,7 @@ test.describe('on short phones, below the name of the user', { tag: '@full' }, (
   test('every step shows its question, all answers and the main button', async ({ app }) => {
     const people = ['Ana', 'Luis', 'Leo'].map((firstName) => ({ firstName, lastName: 'Ruiz' }));
     const page = await openAsAccount(app, 'profile-selection', people);
-    const { deviceId, device, selectedProfileId } = await page.evaluate(
-      (key) => JSON.parse(localStorage.getItem(key) ?? '{}') as TestSession,
-      `clearline.${PERSISTED_KEYS.session}`,
-    );
+    const { deviceId, device, selectedProfileId } = (await readKeptTest(page))?.open?.session ?? EMPTY_SESSION;
     const losses: string[] = [];
     for (const { flow, step, isTimed } of ASKING) {
       const now = Date.now();

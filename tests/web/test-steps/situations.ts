@@ -5,10 +5,13 @@ import { EMPTY_GUEST_FORM, type GuestForm } from '../../../core/domain/guest-for
 import { SCAN_OUTCOMES } from '../../../core/domain/scan-outcome.ts';
 import type { AppEvent } from '../../../core/flow/events.ts';
 import { FLOWS } from '../../../core/flow/flows.ts';
+import { asPerson, NOBODY } from '../../../core/flow/person.ts';
 import type { FlowName, TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import type { OpenTest, TestRecord } from '../../../core/flow/test-record.ts';
 import type { AlertSettings } from '../../../core/use-cases/session/timer-alerts.ts';
 import { CASSETTES } from '../../../fixtures/cassettes.ts';
+import { storedTest } from '../../../scenarios/stored-values.ts';
 
 /** A kept state with something else in it, or with what happens in it next. */
 export interface Situation {
@@ -19,8 +22,8 @@ export interface Situation {
   readonly form?: Partial<GuestForm>;
   /** The test is that of the person of an account, of this age. */
   readonly accountAge?: number;
-  /** Everything else that the browser keeps. */
-  readonly kept?: Readonly<Record<string, unknown>>;
+  /** The account has no profile. */
+  readonly hasNoProfile?: boolean;
   readonly events?: readonly AppEvent[];
   /** What came of fetching the profile that is reviewed. */
   readonly review?: 'form' | AppError;
@@ -88,7 +91,7 @@ export const SITUATIONS: readonly Situation[] = [
   at('first-scan', 'while a code is checked', { events: [{ type: 'actionBegun', action: 'scan' }] }),
   at('profile-selection', 'of a child under 2', { accountAge: 1, session: { selectedProfileId: 'profile-1' } }),
   at('profile-selection', 'of a baby', { accountAge: 0 }),
-  at('profile-selection', 'without a profile', { kept: { profiles: [] } }),
+  at('profile-selection', 'without a profile', { hasNoProfile: true }),
   at('health-questionnaire', 'with symptoms', { session: { isSymptomatic: 'yes' } }),
   at('health-questionnaire', 'with a date that is none', {
     session: { isSymptomatic: 'yes', onsetText: '13/13/2026' },
@@ -189,6 +192,19 @@ export const SITUATIONS: readonly Situation[] = [
   at('reporting-information', 'declined in vain', { events: [{ type: 'accountOffered' }, failed(UNKNOWN)] }),
 ];
 
+/** The key and the record of the test in a state. */
+function testOf({ kept }: FixtureState): readonly [string, TestRecord, OpenTest] {
+  const [key, record] = storedTest(kept) ?? [];
+  if (key === undefined || record?.open == null) throw new Error('The state has no test.');
+  return [key, record, record.open];
+}
+
+/** The account of a state, with other profiles. */
+function withProfiles({ kept }: FixtureState, change: (profiles: readonly object[]) => readonly object[]): object {
+  const { who, ...person } = asPerson(kept.person) ?? NOBODY;
+  return { ...person, who: who?.kind === 'account' ? { ...who, profiles: change(who.profiles) } : who };
+}
+
 /** The state of a situation, made from the kept states. */
 export function situationState(states: readonly FixtureState[], situation: Situation): FixtureState {
   const find = (name: string): FixtureState => {
@@ -196,17 +212,23 @@ export function situationState(states: readonly FixtureState[], situation: Situa
     if (found === undefined) throw new Error(`There is no state ${name}.`);
     return found;
   };
-  const { accountAge, form, kept = {} } = situation;
+  const { accountAge, form, hasNoProfile = false } = situation;
   const state = find(stateName(situation));
-  const session = { ...(state.kept.session as object), ...situation.session };
-  if (accountAge === undefined) {
-    const typed = form === undefined ? {} : { guestForm: { ...EMPTY_GUEST_FORM, ...form } };
-    return { ...state, kept: { ...state.kept, ...typed, ...kept, session } };
-  }
-  const person = find(`${situation.flow}/profile-selection`).kept;
-  const [profile] = person.profiles as readonly object[];
-  const profiles = [{ ...profile, age: accountAge, dateOfBirth: null, isDefaultProfile: false, firstName: 'Luz' }];
+  const [key, record, open] = testOf(state);
+  const guestForm = form === undefined ? open.guestForm : { ...EMPTY_GUEST_FORM, ...form };
+  const session = { ...open.session, ...situation.session };
+  const withTest = { ...state.kept, [key]: { ...record, open: { ...open, guestForm, session } } };
+  if (hasNoProfile) return { ...state, kept: { ...withTest, person: withProfiles(state, () => []) } };
+  if (accountAge === undefined) return { ...state, kept: withTest };
+  const ofAccount = find(`${situation.flow}/profile-selection`);
+  const [, { owner }] = testOf(ofAccount);
+  const person = withProfiles(ofAccount, ([profile]) => [
+    { ...profile, age: accountAge, dateOfBirth: null, isDefaultProfile: false, firstName: 'Luz' },
+  ]);
   const ofPerson = { ...session, selectedProfileId: 'profile-1', ...situation.session };
-  const { session: _session, ...identity } = person;
-  return { ...state, who: 'account', kept: { ...state.kept, ...identity, profiles, ...kept, session: ofPerson } };
+  return {
+    ...state,
+    who: 'account',
+    kept: { ...state.kept, person, [key]: { ...record, owner, open: { ...open, session: ofPerson } } },
+  };
 }

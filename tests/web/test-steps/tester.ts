@@ -6,9 +6,9 @@ import type { Language } from '../../../core/domain/languages.ts';
 import { TAB_CHANNEL } from '../../../adapters/tabs/broadcast-tab-channel.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
 import { FLOWS, stepNumber } from '../../../core/flow/flows.ts';
-import { PERSISTED_KEYS, TIMER_PROOF_KEY } from '../../../core/flow/persisted-state.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from '../../../core/flow/session.ts';
 import type { StepId } from '../../../core/flow/step-row.ts';
+import { keepTest, keptGuestTest, readKeptTest } from '../../support/kept-test.ts';
 import { RUNS_NOTHING } from '../../support/pooled-context.ts';
 import { pressElsewhere } from '../../support/press-elsewhere.ts';
 import { control } from '../controls.ts';
@@ -18,8 +18,6 @@ import { actAndSettle, goTo, settle, type Visitor, type VisitorOptions } from '.
 export const BOX = 'https://clearline.example/kit';
 export const NOW = Date.UTC(2026, 10, 20, 18);
 const MINUTE_MS = 60_000;
-
-const SESSION_KEY = `clearline.${PERSISTED_KEYS.session}`;
 
 /** A cassette code that no other test uses. */
 export function aCassetteCode(): string {
@@ -109,10 +107,7 @@ export async function newTestId({ server }: Pick<AppToVisit, 'server'>): Promise
 /** Opens a guest's test at a step, as after closing and reopening the page there. The page's clock starts at NOW. */
 export async function openAt(app: AppToVisit, options: TesterOptions): Promise<Visitor> {
   const { step, language, width = 360, isNew = false } = options;
-  const kept = {
-    [PERSISTED_KEYS.isGuestLogin]: true,
-    [PERSISTED_KEYS.session]: sessionAt(options, await newTestId(app)),
-  };
+  const kept = keptGuestTest(sessionAt(options, await newTestId(app)), NOW);
   const visitor = await app.visit({
     isNew,
     hasClock: true,
@@ -129,11 +124,8 @@ export async function openAt(app: AppToVisit, options: TesterOptions): Promise<V
 }
 
 /** The test that the page persisted; without one, its id is empty. */
-export function keptSession(page: Page): Promise<{ readonly testId: string }> {
-  return page.evaluate((name) => {
-    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { readonly testId?: string };
-    return { testId: kept.testId ?? '' };
-  }, SESSION_KEY);
+export async function keptSession(page: Page): Promise<{ readonly testId: string }> {
+  return { testId: (await readKeptTest(page))?.testId ?? '' };
 }
 
 /** Reloads the page with the test at another step, as if the user had come back to that step. */
@@ -142,19 +134,10 @@ export async function reopenAt(
   options: TesterOptions,
   shown: StepId | 'expired' = options.step,
 ): Promise<void> {
-  const keys = { session: SESSION_KEY, proof: `clearline.${TIMER_PROOF_KEY}` };
   // The app would read its clocks and store the result; an empty page does not.
   await page.goto(RUNS_NOTHING);
   const { testId } = await keptSession(page);
-  const session = JSON.stringify(sessionAt(options, testId));
-  await page.evaluate(
-    ([kept, names]) => {
-      localStorage.setItem(names.session, kept);
-      // The previous test's timer proof does not apply to this one.
-      localStorage.removeItem(names.proof);
-    },
-    [session, keys] as const,
-  );
+  await keepTest(page, sessionAt(options, testId), NOW);
   await goTo(page, APP_ROUTES.testSteps);
   await expectStep(page, shown);
 }
@@ -166,14 +149,10 @@ export async function reopenAt(
 export async function showStep(page: Page, options: TesterOptions): Promise<void> {
   // The timers of one test would correct those of the next.
   const testId = await (await page.context().request.get(API_ROUTES.createTestId.path)).text();
-  const session = JSON.stringify(sessionAt(options, testId));
-  await page.evaluate(
-    ([key, kept, channel]) => {
-      localStorage.setItem(key, kept);
-      window.dispatchEvent(new StorageEvent('storage', { key: channel, newValue: JSON.stringify({ type: 'kept' }) }));
-    },
-    [SESSION_KEY, session, TAB_CHANNEL] as const,
-  );
+  await keepTest(page, sessionAt(options, testId), NOW);
+  await page.evaluate((key) => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify({ type: 'kept' }) }));
+  }, TAB_CHANNEL);
   await expectStep(page, options.step);
   await settle(page);
 }

@@ -3,6 +3,7 @@ import { giveAnswers, refusal } from '../../support/answers.ts';
 import { expect, test, type RealApp } from '../../support/browser-test.ts';
 import { translations } from '../../../adapters/translations/index.ts';
 import { APP_ROUTES } from '../../../core/flow/app-routes.ts';
+import { readKeptTest } from '../../support/kept-test.ts';
 import { RUNS_NOTHING } from '../../support/pooled-context.ts';
 import { field } from '../fields.ts';
 import { axeViolations, goTo, press, pressLanguage, sidewaysScroll, type Visitor } from '../visitor.ts';
@@ -26,14 +27,8 @@ const show = (page: Page, isHidden: boolean): Promise<void> =>
 
 /** Waits until the page has compared its clock with the server's and has another end of the wait than `known`. Returns that end. */
 async function comparedEnd(page: Page, known: number | null = null): Promise<number> {
-  const end = (): Promise<unknown> =>
-    page.evaluate(() => {
-      const proof = JSON.parse(localStorage.getItem('clearline.timerProof') ?? '{}') as {
-        readonly serverEnd?: unknown;
-      };
-      return proof.serverEnd ?? null;
-    });
-  await expect.poll(async () => [null, known].includes((await end()) as number | null)).toBe(false);
+  const end = async (): Promise<number | null> => (await readKeptTest(page))?.open?.proof?.serverEnd ?? null;
+  await expect.poll(async () => [null, known].includes(await end())).toBe(false);
   return Number(await end());
 }
 

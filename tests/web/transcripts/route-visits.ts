@@ -2,9 +2,9 @@ import { routeName, type ApiRouteId } from '../../../core/api/routes.ts';
 import type { ErrorCode } from '../../../core/domain/error-codes.ts';
 import type { LogoutMessage } from '../../../core/flow/app-state.ts';
 import { APP_ROUTES, pathWith, type RouteName } from '../../../core/flow/app-routes.ts';
-import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { SCENARIO_EMAIL, SCENARIO_OTP_EMAIL, SCENARIO_PASSWORD } from '../../../scenarios/scenario-account.ts';
 import { NOW, storeResults } from '../opened-app.ts';
+import { KEPT_GUEST } from '../../support/kept-test.ts';
 import type { OpenedApp } from './open-app.tsx';
 import { fill, press, submit, unfold } from './page-hands.ts';
 import type { Visit } from './visit.ts';
@@ -119,7 +119,7 @@ export const ROUTE_VISITS: Readonly<Record<Exclude<RouteName, 'testSteps'> | 'fr
   frame: async (visit) => {
     await openAsVisitor(visit, APP_ROUTES.disclaimer);
     await visit.wholePage('A visitor');
-    await visit.open({ who: 'guest', now: NOW, kept: { [PERSISTED_KEYS.isGuestLogin]: true }, route: APP_ROUTES.home });
+    await visit.open({ who: 'guest', now: NOW, kept: KEPT_GUEST, route: APP_ROUTES.home });
     await visit.act(() => press('start-testing'));
     await visit.wholePage('A guest with a test');
     await openAsMember(visit, APP_ROUTES.addProfile);

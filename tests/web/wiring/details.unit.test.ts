@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeLocalStorage, STORAGE_NAMESPACE } from '../../../adapters/storage/local-storage.ts';
 import { makeMemoryNavigator } from '../../../adapters/memory/memory-navigator.ts';
-import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
+import { recordKey } from '../../../core/flow/test-record.ts';
 import { readDetails } from '../../../replay/read-details.ts';
 import { makeDetails } from '../../../web/wiring/details.module.ts';
 import type { Services } from '../../../web/wiring/services.ts';
@@ -10,7 +10,8 @@ import { makeVisitorHarness } from '../../support/flow-harness.ts';
 
 beforeAll(() => void vi.stubGlobal('APP_VERSION', '0.1.0'));
 
-const TEST_KEY = STORAGE_NAMESPACE + PERSISTED_KEYS.session;
+const TEST = { owner: { kind: 'guest', visit: 1 }, open: { session: EMPTY_SESSION } };
+const TEST_KEY = STORAGE_NAMESPACE + recordKey('one');
 
 /** A page with this storage, and the technical details of a visitor who opened it; they are made by each call. */
 function openPage(texts: Map<string, string> | null) {
@@ -20,6 +21,8 @@ function openPage(texts: Map<string, string> | null) {
       getItem: (key: string) => texts.get(key) ?? null,
       setItem: (key: string, text: string) => void texts.set(key, text),
       removeItem: (key: string) => void texts.delete(key),
+      key: (at: number) => [...texts.keys()][at] ?? null,
+      length: texts.size,
     };
   };
   const page = {
@@ -57,15 +60,15 @@ describe('the technical details of a signed-out person', () => {
       step: null,
       page: { route: 'support', from: 'resultDetails' },
       flags: { isOnline: false },
-      persisted: { test: 'missing', guestVisit: 'missing' },
+      persisted: { test: 'missing', person: 'missing' },
       damage: null,
     });
   });
 
   it('say that a test was damaged, also after the app stored a new one', () => {
-    const { read, storage } = openPage(new Map([[TEST_KEY, '{"currentStep":12']]));
+    const { read, storage } = openPage(new Map([[TEST_KEY, '{"open":{"session']]));
     expect(read()).toMatchObject({ persisted: { test: 'damaged' }, damage: { items: ['test'] } });
-    storage.write(PERSISTED_KEYS.session, EMPTY_SESSION);
+    storage.write(recordKey('one'), TEST);
     expect(read()).toMatchObject({
       persisted: { test: 'read' },
       damage: { foundAt: '2026-11-20T10:00:00.000-08:00', items: ['test'] },
@@ -74,7 +77,7 @@ describe('the technical details of a signed-out person', () => {
 
   it('say so although the app stored a new test before they were asked for', () => {
     const texts = new Map([[TEST_KEY, '"no test"']]);
-    openPage(texts).storage.write(PERSISTED_KEYS.session, EMPTY_SESSION);
+    openPage(texts).storage.write(recordKey('one'), TEST);
     expect(openPage(texts).read()).toMatchObject({ damage: { items: ['test'] } });
   });
 
