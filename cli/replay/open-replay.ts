@@ -96,7 +96,10 @@ function showSnapshotView(
   const { runner } = play.tab();
   const { outbox, visit } = runner.current();
   const state = { ...runner.current(), identity, session, account, outbox, visit };
-  runner.send({ type: 'changedInOtherTab', person: personIn(state), records: testsIn(state, made.instant) });
+  const person = personIn(state);
+  // Without its test the page no longer shows the earlier step that it asked for when it opened.
+  for (const records of [new Map(), testsIn(state, made.instant)])
+    runner.send({ type: 'changedInOtherTab', person, records });
   const { today, kits } = runner.moment();
   shownEvents(snapshot, inventedCassette(today, kits[0])).forEach((event) => runner.send(event));
   play.lastScan = runner.current().view.scanOutcome ?? 'none';

@@ -36,7 +36,7 @@ export function submissionErrors(error: AppError): readonly AppError[] {
 }
 
 /** Submits unless the test was closed here, or submitted by another tab, in the meantime. */
-async function submitFrom(deps: Deps, fromStep: StepId, testId: string): Promise<void> {
+async function submitFrom(deps: Deps, fromStep: StepId, testId: string | null): Promise<void> {
   const { runner } = deps;
   const isSamePerson = makePersonCheck(runner);
   runner.refresh();
@@ -50,7 +50,8 @@ async function submitFrom(deps: Deps, fromStep: StepId, testId: string): Promise
   runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
   const isLoginOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
   if (isLoginOver && runner.current().identity.currentUser !== null) endLogin(deps);
-  if (answer.ok) runner.send({ type: 'testSubmitted', testId, fromStep, reportOption: session.reportOption });
+  const named = testId === null ? {} : { testId };
+  if (answer.ok) runner.send({ type: 'testSubmitted', ...named, fromStep, reportOption: session.reportOption });
 }
 
 function submitNow(deps: Deps, call: SubmissionCall | null): Promise<Result<void, AppError>> {
@@ -67,7 +68,7 @@ export function makeSubmitTest(deps: Deps) {
     const { runner } = deps;
     const { session, view } = runner.current();
     const fromStep = rowOf(session)?.id;
-    if (view.pending !== null || fromStep === undefined || session.testId === null) return;
+    if (view.pending !== null || fromStep === undefined) return;
     runner.send({ type: 'actionBegun', action: 'submit' });
     await submitFrom(deps, fromStep, session.testId);
   };
