@@ -152,7 +152,10 @@ export class BrowserPerson {
     const [key, record] = storedTest(await readStored(this.open.page)) ?? [];
     if (key !== undefined) {
       const value = JSON.stringify(withoutStoredValue(record, lost));
-      await this.open.page.evaluate((entry) => localStorage.setItem(...entry), [STORAGE_NAMESPACE + key, value] as const);
+      await this.open.page.evaluate((entry) => localStorage.setItem(...entry), [
+        STORAGE_NAMESPACE + key,
+        value,
+      ] as const);
     }
     return this.reload();
   }

@@ -31,7 +31,11 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 /** A guest's page in two tabs; the first hears nothing of the second. */
-async function openTwice(app: RealApp, path: string, kept: object = KEPT_GUEST): Promise<readonly [first: Page, second: Page]> {
+async function openTwice(
+  app: RealApp,
+  path: string,
+  kept: object = KEPT_GUEST,
+): Promise<readonly [first: Page, second: Page]> {
   const { page: first, context } = await app.visit({
     isNew: true,
     kept: { ...kept },
