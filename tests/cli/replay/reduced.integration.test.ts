@@ -8,8 +8,8 @@ import type { Language } from '../../../core/domain/languages.ts';
 import { readDetails } from '../../../replay/read-details.ts';
 import { openStartPage } from '../../web/loading/start-page.ts';
 
-const TEST_KEY = `${STORAGE_NAMESPACE}session`;
-const FORM_KEY = `${STORAGE_NAMESPACE}guestForm`;
+const TEST_KEY = `${STORAGE_NAMESPACE}test.one`;
+const PERSON_KEY = `${STORAGE_NAMESPACE}person`;
 
 function readOf(text: string): ReducedSnapshot {
   const read = readDetails(text, '0.1.0');
@@ -25,13 +25,13 @@ function answerTo(text: string, language: Language = 'en'): string {
 describe('the details of a page that did not start', () => {
   it('say which stored things are there, and contain none of them', () => {
     const page = openStartPage({
-      stored: { [TEST_KEY]: '{"currentStep":12', [FORM_KEY]: '{"firstName":"Ana Ruiz"}', other: 'a text' },
+      stored: { [TEST_KEY]: '{"currentStep":12', [PERSON_KEY]: '{"firstName":"Ana Ruiz"}', other: 'a text' },
     });
     page.fail(new TypeError('a text'));
     const text = page.details();
     const snapshot = readOf(text);
     expect(text + JSON.stringify(snapshot)).not.toMatch(/Ana|currentStep|a text/);
-    expect(snapshot.persisted).toMatchObject({ test: 'damaged', guestForm: 'read', profiles: 'missing' });
+    expect(snapshot.persisted).toMatchObject({ test: 'damaged', person: 'read', registration: 'missing' });
     const { at, browser } = snapshot;
     expect(snapshot).toMatchObject({ failure: 'script', isOnline: false });
     expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-08:00$/);

@@ -35,7 +35,12 @@ export function openStartPage({ stored, browser = 'Mozilla/5.0 (Old)', offsetMin
     setTimeout: () => 0,
     get localStorage() {
       if (stored === null) throw new DOMException('The operation is insecure.', 'SecurityError');
-      return { getItem: (key: string) => stored[key] ?? null };
+      const keys = Object.keys(stored);
+      return {
+        getItem: (key: string) => stored[key] ?? null,
+        key: (at: number) => keys[at] ?? null,
+        length: keys.length,
+      };
     },
   };
   runInNewContext(startNoticeScript('0.1.0'), page);

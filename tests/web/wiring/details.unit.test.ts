@@ -10,7 +10,7 @@ import { makeVisitorHarness } from '../../support/flow-harness.ts';
 
 beforeAll(() => void vi.stubGlobal('APP_VERSION', '0.1.0'));
 
-const TEST = { owner: { kind: 'guest', visit: 1 }, open: { session: EMPTY_SESSION } };
+const TEST = { owner: { kind: 'guest', visit: 1 }, open: { session: { ...EMPTY_SESSION, currentStep: 0 } } };
 const TEST_KEY = STORAGE_NAMESPACE + recordKey('one');
 
 /** A page with this storage, and the technical details of a visitor who opened it; they are made by each call. */
