@@ -22,7 +22,8 @@ export type PageState = Omit<Observation, 'calls' | 'device' | 'scan'> & {
 /** Runs in the page: reads the screen, and what is stored. */
 function readRaw(namespace: string) {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(namespace));
-  const stored = keys.map((key) => [key.slice(namespace.length), JSON.parse(localStorage.getItem(key) ?? 'null')]);
+  const valueOf = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null');
+  const stored = keys.map((key) => [key.slice(namespace.length), valueOf(key)] as const);
   const attribute = (name: string): string | null => document.querySelector(`[${name}]`)?.getAttribute(name) ?? null;
   return {
     step: attribute('data-step'),

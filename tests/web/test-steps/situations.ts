@@ -194,9 +194,10 @@ export const SITUATIONS: readonly Situation[] = [
 
 /** The key and the record of the test in a state. */
 function testOf({ kept }: FixtureState): readonly [string, TestRecord, OpenTest] {
-  const [key, record] = storedTest(kept) ?? [];
-  if (key === undefined || record?.open == null) throw new Error('The state has no test.');
-  return [key, record, record.open];
+  const found = storedTest(kept);
+  const open = found?.[1].open ?? null;
+  if (found === null || open === null) throw new Error('The state has no test.');
+  return [...found, open];
 }
 
 /** The account of a state, with other profiles. */
