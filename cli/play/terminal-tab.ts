@@ -14,8 +14,8 @@ export interface TerminalTab extends TerminalApp {
 
 /** What the rules of the steps decide on in a tab. */
 export function flowContext(tab: TerminalApp): FlowContext {
-  const { session, identity } = tab.state();
-  return { session, identity, moment: tab.runner.moment() };
+  const { session, identity, isAsked } = tab.state();
+  return { session, identity, isAsked, moment: tab.runner.moment() };
 }
 
 /** Opens a tab on a storage. A screen and its forms stay open until the route, the step or the tested person changes. */

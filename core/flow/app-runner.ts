@@ -7,7 +7,6 @@ import type { AppState, LogoutMessage, Moment } from './app-state.ts';
 import type { AppEvent } from './events.ts';
 import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
 import { leaveForLanding } from './leave-for-landing.ts';
-import { migrateStored } from './migrate-stored.ts';
 import { forgetVisit, LAST_INPUT_KEY, PERSISTED_KEYS, readPerson, writePerson } from './persisted-state.ts';
 import { asPerson, isSameOwner, ownerOf, userOf, type Person } from './person.ts';
 import { LOGIN_EVENTS, reduceApp, type ChangeTest } from './reduce-app.ts';
@@ -176,7 +175,6 @@ const newTabId = (): string => Math.random().toString(36).slice(2, 10);
 /** A runner that starts from the stored state. Sends `sessionRestored` itself, so that the step is valid from the start. */
 export function makeAppRunner(ports: RunnerPorts): AppRunner {
   const { clock, storage, kits } = ports;
-  migrateStored(storage, clock.now());
   const tabId = newTabId();
   const store = makeRecordStore(storage, tabId, () => storage.read(PERSISTED_KEYS.person) === undefined);
   const changeTest = makeChangeTest(store, tabId);

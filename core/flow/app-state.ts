@@ -179,6 +179,8 @@ export interface OtherTest {
 /** The state of the app as one tab shows it: a view of what the tab holds (tab-state.ts). */
 export interface AppState {
   readonly session: TestSession;
+  /** `session` is at an earlier step, which shows because its answer is missing. */
+  readonly isAsked: boolean;
   readonly identity: Identity;
   readonly account: AccountState;
   /** The number of this visit. It grows with every new person, across tabs and logouts, and so distinguishes two guests. */
@@ -196,6 +198,7 @@ export interface AppState {
 /** A visitor without a test. */
 export const INITIAL_STATE: AppState = {
   session: EMPTY_SESSION,
+  isAsked: false,
   identity: NO_IDENTITY,
   account: NO_ACCOUNT,
   visit: 0,

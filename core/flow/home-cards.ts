@@ -28,10 +28,13 @@ export interface TestCard {
 }
 
 /** The card about the test under way, at `now` (epoch milliseconds); null without a test. */
-export function testCard(state: Pick<AppState, 'session' | 'identity' | 'timed'>, now: number): TestCard | null {
+export function testCard(
+  state: Pick<AppState, 'session' | 'identity'> & Partial<Pick<AppState, 'timed'>>,
+  now: number,
+): TestCard | null {
   const { session } = state;
   if (!isTestInProgress(session)) return null;
-  const timer = state.timed?.isOwn === true ? timerPhase(state.timed.session, now) : null;
+  const timer = timerPhase(state.timed?.isOwn === true ? state.timed.session : session, now);
   return {
     kind: cancelCost(session) === 'submitted' ? 'finished' : 'incomplete',
     flow: flowNameOf(session),

@@ -16,6 +16,8 @@ export interface FlowContext {
   readonly session: TestSession;
   readonly identity: Identity;
   readonly moment: Moment;
+  /** The step shows only because its answer is missing; after it the test goes on where it stood. */
+  readonly isAsked?: boolean;
 }
 
 /**

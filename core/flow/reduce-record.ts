@@ -321,11 +321,13 @@ function withCall(
   const choice = isResult(call) ? record.choice + 1 : record.choice;
   const added: PendingCall = {
     ...withChoice(call, choice),
-    id: `${eventId}.${String(record.calls.length)}`,
+    id: `${eventId}.${call.kind === 'removal' ? call.deviceId : call.kind}`,
     isWaiting: error !== null,
     error,
   };
-  if (record.calls.some((one) => contentOf(one) === contentOf(added))) return record;
+  const isThere = (one: PendingCall): boolean =>
+    one.id === added.id || (call.kind !== 'progress' && contentOf(one) === contentOf(added));
+  if (record.calls.some(isThere)) return record;
   const isReplaced = (one: PendingCall): boolean =>
     isResult(call) && one.kind === call.kind && !declines(one) && !declines(call);
   return { ...record, choice, calls: [...record.calls.filter((one) => !isReplaced(one)), added] };

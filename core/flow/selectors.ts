@@ -29,8 +29,9 @@ export function nextObstacle(context: FlowContext): Obstacle | null {
 }
 
 /** Whether the step has a back arrow (decisions.md section 1, "Back arrow"). */
-export function canGoBack({ session, moment }: FlowContext): boolean {
+export function canGoBack({ session, moment, isAsked = false }: FlowContext): boolean {
   const row = rowOf(session);
+  if (isAsked) return false;
   if (row === null || isReadingExpired(session, moment.now)) return false;
   if (row.back === 'never') return false;
   return row.back !== 'untilSubmitted' || session.submittedAt === null;

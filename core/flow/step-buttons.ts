@@ -30,14 +30,14 @@ export function failureButton(state: Pick<AppState, 'view' | 'identity'>): Failu
 
 /** The buttons of the step that shows: its own, those of the message of a scan, or those of the question whether to create an account. */
 export function stepButtons(state: AppState, moment: Moment): readonly StepButton[] {
-  const { session, identity, view } = state;
+  const { session, identity, isAsked, view } = state;
   const shown = shownStep(session, moment.now);
   if (shown === 'none') return [];
   if (shown === 'expired') return ['home'];
   const failure = failureButton(state);
   const afterFailure = failure === null ? [] : [failure];
   if (view.accountPrompt) return ['create-account', 'decline-account', ...afterFailure];
-  const back = canGoBack({ session, identity, moment }) ? (['back'] as const) : [];
+  const back = canGoBack({ session, identity, isAsked, moment }) ? (['back'] as const) : [];
   const again = view.uncheckedCode === null ? [] : (['try-again'] as const);
   if (scanRejection(view) !== null) return [...back, ...again, 'scan-ok', 'scan-leave'];
   return [...(isLeftWithoutNext(session) ? [] : (['next'] as const)), ...back, ...afterFailure];

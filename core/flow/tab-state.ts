@@ -148,6 +148,7 @@ export function makeShownState(): (tab: TabState) => AppState {
     const isBusy = view.pending === 'submit' || view.pending === 'decline';
     return {
       session: parts.session(open, asked, person.lastFlow),
+      isAsked: open !== null && asked !== null,
       identity: parts.identity(person.who, open?.guestInfo, open?.guestForm),
       account: parts.account(tab.account, open?.isClaimed ?? false),
       visit: person.visit,

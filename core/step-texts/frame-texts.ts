@@ -7,7 +7,12 @@ import { formatTimeLeft, readingWarning, secondsLeft } from '../flow/timers.ts';
 import { button, optional, text, when, words, type ShownText, type TextContext, type TextsOf } from './shown-text.ts';
 
 /** The context in which the rows' rules are asked. */
-export const rulesOf = ({ state: { session, identity }, moment }: TextContext) => ({ session, identity, moment });
+export const rulesOf = ({ state: { session, identity, isAsked }, moment }: TextContext) => ({
+  session,
+  identity,
+  isAsked,
+  moment,
+});
 
 /** Above the content: Back, the page of a form with several, the time to read, help, and the warning of the last minute. */
 export const topTexts: TextsOf = (context) => {

@@ -9,7 +9,7 @@ import { APP_ROUTES } from '../../core/flow/app-routes.ts';
 import { App, type StartServices } from './app.tsx';
 import { takePendingClick } from './pre-hydration-click.ts';
 import { removeStartNotice } from './start-notice.ts';
-import { hasUnfinished, hasSavedIdentity } from './saved-visitor.ts';
+import { hasEarlierValues, hasSavedIdentity, hasUnfinished } from './saved-visitor.ts';
 import { savedLanguage, startTexts } from '../texts/i18n.ts';
 import { guardPresses } from '../presses/press-guard.ts';
 import { latePart } from '../loading/late-part.ts';
@@ -53,6 +53,8 @@ async function start(root: HTMLElement): Promise<void> {
   const first: StartServices = { texts, storage, navigator: makeRouterNavigator(window) };
   const services = latePart(async () => {
     const { composeServices, frameParts } = await import('./app-shell.ts');
+    if (hasEarlierValues(storage))
+      (await import('../../core/flow/migrate-stored.ts')).migrateStored(storage, Date.now());
     return composeServices(first, frameParts, window.location.origin);
   });
 

@@ -9,6 +9,11 @@ const TESTS = 'test.';
 const EARLIER_PERSON = ['isGuestLogin', 'currentUser'] as const;
 const EARLIER_TESTS: readonly string[] = ['outbox', 'leftTest'];
 
+/** Whether an earlier version stored something that has to be read first (core/flow/migrate-stored.ts). */
+export function hasEarlierValues(storage: Storage): boolean {
+  return [...EARLIER_PERSON, ...EARLIER_TESTS].some((key) => Boolean(storage.read(key)));
+}
+
 /** Whether the state of a guest or a logged-in user is persisted in this browser. */
 export function hasSavedIdentity(storage: Storage): boolean {
   const person = storage.read(PERSON) as { readonly who?: unknown } | null | undefined;

@@ -1,7 +1,7 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { rejectionReasons } from '../../domain/submission-rejection.ts';
-import { isFinalRejection, type SubmissionCall } from '../../flow/test-calls.ts';
+import { isFinalRejection, isResult, type SubmissionCall } from '../../flow/test-calls.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { StepId } from '../../flow/step-row.ts';
@@ -39,6 +39,8 @@ export function submissionErrors(error: AppError): readonly AppError[] {
 async function submitFrom(deps: Deps, fromStep: StepId, testId: string | null): Promise<void> {
   const { runner } = deps;
   const isSamePerson = makePersonCheck(runner);
+  // Another tab may be sending its own choice: that one counts, once it is known what became of it.
+  if (testId !== null && runner.test(testId)?.calls.some((call) => isResult(call)) === true) await runner.sendWaiting();
   runner.refresh();
   if (!isSamePerson()) return;
   const { session } = runner.current();

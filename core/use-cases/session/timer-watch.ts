@@ -1,14 +1,7 @@
 import type { AppRunner } from '../../flow/app-runner.ts';
 import type { TimedTest } from '../../flow/app-state.ts';
-import {
-  afterSleep,
-  comparedWith,
-  proofOf,
-  provenEnds,
-  reopened,
-  withClockReading,
-  type TimerProof,
-} from '../../flow/timer-proof.ts';
+import { afterSleep, comparedWith, proofOf, reopened, withClockReading } from '../../flow/clock-looks.ts';
+import { provenEnds, type TimerProof } from '../../flow/timer-proof.ts';
 import { areSameEnds, testedKit } from '../../flow/timers.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ServerTime } from '../../ports/server-time.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
-import { withClockReading, proofOf, provenEnds, reopened } from '../../../core/flow/timer-proof.ts';
+import { proofOf, reopened, withClockReading } from '../../../core/flow/clock-looks.ts';
+import { provenEnds } from '../../../core/flow/timer-proof.ts';
 import { testedKit, withTimersCorrected, withTimersStarted } from '../../../core/flow/timers.ts';
 import { KITS_WITH_SECOND, SECOND_KIT } from '../../../fixtures/kits/second-kit.ts';
 

@@ -45,7 +45,7 @@ async function happens({ page, fail, setOnline }: ScreenshotSession, event: Even
   } else if ('fail' in event) await fail(event.fail);
   else if ('server' in event) await sendServerAway(page);
   else if ('browser' in event) await setOnline(false);
-  else throw new Error(`A browser cannot be sent ${event.send.type}.`);
+  else throw new Error('What waits in the core cannot be shown in a browser.');
 }
 
 async function does(user: ScreenshotSession, deed: Deed | Event): Promise<void> {
