@@ -44,12 +44,13 @@ export function userOf({ who }: Pick<Person, 'who'>): CurrentUser | null {
   return who?.kind === 'account' ? who.user : null;
 }
 
-/** An earlier version stored no dates of birth; the stored age counts until the profiles are fetched again. */
+/** An earlier version stored no dates of birth, labels or ZIP codes; the stored age counts until the profiles are fetched again. */
 export function asProfiles(value: unknown): readonly ProfileSummary[] {
   const stored = Array.isArray(value) ? value.map(asRecord).filter((one) => one !== null) : [];
   return stored.map((one) => {
     const profile = one as unknown as ProfileSummary;
-    return { ...profile, dateOfBirth: toCalendarDate(asText(one.dateOfBirth) ?? '') };
+    const [label, zipCode] = [asText(one.label) ?? '', asText(one.zipCode) ?? ''];
+    return { ...profile, label, zipCode, dateOfBirth: toCalendarDate(asText(one.dateOfBirth) ?? '') };
   });
 }
 
