@@ -10,7 +10,7 @@ import {
 import type { AppState } from '../../core/flow/app-state.ts';
 import { lastResultCard } from '../../core/flow/home-cards.ts';
 import { outboxStatus } from '../../core/flow/outbox-notices.ts';
-import { isTestAskedAbout, isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
+import { guestTestToContinue, isTestAskedAbout, isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { failureButton } from '../../core/flow/step-buttons.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import type { ErrorCode } from '../../core/domain/error-codes.ts';
@@ -70,6 +70,10 @@ const notices: Screen = ({ actions, keeper, route, runner, show, showDialog, sho
   if (view.isInactivityWarned) showDialog({ buttons: warning, texts: warned });
   const [first, retriable] = [outbox.refused[0], outbox.refused.find(({ call }) => call !== undefined)];
   const isResultWaiting = (outboxStatus(state())?.waits ?? 'progress') !== 'progress';
+  const [other, guestTest] = [outbox.refusedOfOthers[0], guestTestToContinue(state(), runner.moment().now)];
+  if (other?.isGuests === true) show({ buttons: { 'take-refusal': () => actions.takeRejection(other.testId) } });
+  if (other) show({ buttons: { 'close-refusal': () => actions.closeRejection(other.testId) } });
+  if (guestTest) show({ buttons: { 'continue-guest-test': () => actions.continueGuestTest(guestTest.testId) } });
   if (isResultWaiting) show({ buttons: { 'send-waiting': actions.sendWaiting } });
   if (retriable) show({ buttons: { 'retry-refused': () => actions.retryRejected(retriable) } });
   if (first) show({ buttons: { 'confirm-refusal': () => actions.confirmRejection(first) } });

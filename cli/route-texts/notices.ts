@@ -1,14 +1,16 @@
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { isExplained, outboxParts, outboxStatus } from '../../core/flow/outbox-notices.ts';
 import type { RejectedCall } from '../../core/flow/test-calls.ts';
-import { isTestInProgress } from '../../core/flow/selectors.ts';
+import { guestTestToContinue, isTestInProgress } from '../../core/flow/selectors.ts';
 import { timerBar, timerBarKey } from '../../core/flow/timer-bar.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
 import { errorText } from '../../core/step-texts/page-texts.ts';
 import { button, text, when, words, type ShownText, type TextContext } from '../../core/step-texts/shown-text.ts';
 
 /** The ids of the buttons of the notices. */
-export const NOTICE_BUTTONS: ReadonlySet<string> = new Set(['send-waiting', 'retry-refused', 'confirm-refusal']);
+export const NOTICE_BUTTONS: ReadonlySet<string> = new Set([
+  ...['send-waiting', 'retry-refused', 'confirm-refusal', 'take-refusal', 'close-refusal', 'continue-guest-test'],
+]);
 
 /** A result that waited and that the server then did not accept. */
 function rejectedTexts({ error: { code }, testDate, call }: RejectedCall): readonly ShownText[] {
@@ -25,12 +27,24 @@ function rejectedTexts({ error: { code }, testDate, call }: RejectedCall): reado
 }
 
 /** What shows above every screen: that the browser is offline, and what waits or was not accepted. */
-export function noticeTexts({ state, page: { isOnline } }: TextContext): readonly ShownText[] {
+export function noticeTexts({ state, moment, page: { isOnline } }: TextContext): readonly ShownText[] {
   const status = outboxStatus(state);
   return [
     ...when(!isOnline, text(`frame.offline.${isTestInProgress(state.session) ? 'test' : 'text'}`)),
     ...outboxParts(status, isOnline).map((part) => text(`outbox.${part}`)),
     ...when(status !== null && status.waits !== 'progress', button('outbox.tryNow')),
+    ...when(
+      guestTestToContinue(state, moment.now) !== null,
+      text('outbox.guestTest.title'),
+      text('outbox.guestTest.text'),
+      button('outbox.guestTest.go'),
+    ),
+    ...state.outbox.refusedOfOthers.flatMap(({ isGuests }) => [
+      text('outbox.ofAnother.title'),
+      text(`outbox.ofAnother.${isGuests ? 'guest' : 'account'}`),
+      ...when(isGuests, button('outbox.ofAnother.mine')),
+      button('outbox.ofAnother.close'),
+    ]),
     ...state.outbox.refused.flatMap(rejectedTexts),
   ];
 }

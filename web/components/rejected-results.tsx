@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { useServices } from '../wiring/services.ts';
 import { isExplained } from '../../core/flow/outbox-notices.ts';
+import type { Outbox } from '../../core/flow/app-state.ts';
 import type { RejectedCall } from '../../core/flow/test-calls.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
@@ -50,12 +51,35 @@ function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
   );
 }
 
+/** That a result of a person who is not here was not accepted: nothing of them or their test. */
+function RejectedOfAnother({ testId, isGuests }: Outbox['refusedOfOthers'][number]) {
+  const { actions } = useServices();
+  const { t } = useTranslation();
+  return (
+    <Callout kind="error" role="alert" title={t('outbox.ofAnother.title')}>
+      <p>{t(`outbox.ofAnother.${isGuests ? 'guest' : 'account'}`)}</p>
+      {isGuests && (
+        <Button data-press="take-refusal" variant="secondary" onClick={() => actions.takeRejection(testId)}>
+          {t('outbox.ofAnother.mine')}
+        </Button>
+      )}
+      <Button data-press="close-refusal" variant="secondary" onClick={() => actions.closeRejection(testId)}>
+        {t('outbox.ofAnother.close')}
+      </Button>
+    </Callout>
+  );
+}
+
 /** The pending results that the server rejected. Each is shown on every screen until the user dismisses it. */
 export const RejectedResults = observer(function RejectedResults() {
   const { store } = useServices();
-  if (store.refused.length === 0) return null;
+  const { refusedOfOthers } = store.snapshot.outbox;
+  if (store.refused.length === 0 && refusedOfOthers.length === 0) return null;
   return (
     <div className="outbox__refused">
+      {refusedOfOthers.map((refused) => (
+        <RejectedOfAnother key={refused.testId} {...refused} />
+      ))}
       {store.refused.map((refused) => (
         <RejectedResult key={refused.testId} refused={refused} />
       ))}

@@ -12,6 +12,20 @@ export const outbox = {
   trying: 'Sending…',
   notYet: 'It did not work yet, but we will keep trying.',
   sent: 'Your test result has been sent.',
+  /** A result that was not accepted, to people whose it is not. */
+  ofAnother: {
+    title: 'A result of another person was not accepted',
+    account: 'They see why when they log in on this phone or computer.',
+    guest: 'Somebody tested here as a guest. If it is your result, we can tell you why.',
+    mine: 'It is mine',
+    close: 'Close',
+  },
+  /** The test of a guest whom the login of another person displaced. */
+  guestTest: {
+    title: 'A test of a guest goes on here',
+    text: 'Somebody began a test here as a guest. If it is yours, go on with it.',
+    go: 'Continue the test',
+  },
   refused: {
     title: 'Your test result was not saved',
     what: 'The result of your test of {{when}} waited on this phone or computer. When we could send it, our server did not accept it.',

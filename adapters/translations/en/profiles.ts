@@ -5,6 +5,15 @@ import type { DeletionObstacle } from '../../../core/use-cases/profile/remove-pr
 const profileForm = {
   titles: { create: 'Create your profile', new: 'New profile', edit: 'Edit profile' },
   why: 'Each profile is for one person, and holds the tests and results of that person.',
+  /** A guest's result that an account with people took over. */
+  whose: {
+    title: 'Who is this result for?',
+    lead: 'You took this test as a guest. We can keep the result in your account.',
+    keep: 'Keep the result',
+    another: 'Another person',
+    leave: 'Do not keep it',
+    leaveHelp: 'If you do not keep it, your account does not show this result.',
+  },
   afterGuest: {
     title: 'Your test result is waiting',
     text: 'Save this profile, so that we can add your test result to your account.',

@@ -12,6 +12,20 @@ export const outbox: Texts<typeof english> = {
   trying: 'Enviando…',
   notYet: 'Todavía no se pudo, pero seguiremos intentando.',
   sent: 'Ya enviamos su resultado.',
+  /** A result that was not accepted, to people whose it is not. */
+  ofAnother: {
+    title: 'No se aceptó el resultado de otra persona',
+    account: 'Esa persona verá el motivo cuando inicie sesión en este teléfono o computadora.',
+    guest: 'Alguien hizo una prueba aquí como invitado. Si el resultado es suyo, le decimos el motivo.',
+    mine: 'Es mío',
+    close: 'Cerrar',
+  },
+  /** The test of a guest whom the login of another person displaced. */
+  guestTest: {
+    title: 'Aquí sigue la prueba de un invitado',
+    text: 'Alguien empezó una prueba aquí como invitado. Si es suya, siga con ella.',
+    go: 'Seguir con la prueba',
+  },
   refused: {
     title: 'Su resultado no se guardó',
     what: 'El resultado de su prueba del {{when}} estuvo en espera en este teléfono o computadora. Cuando lo pudimos enviar, nuestro servidor no lo aceptó.',

@@ -4,6 +4,15 @@ import type { Texts } from '../texts.ts';
 const profileForm: Texts<typeof english.profileForm> = {
   titles: { create: 'Cree su perfil', new: 'Perfil nuevo', edit: 'Editar perfil' },
   why: 'Cada perfil es para una sola persona y guarda sus pruebas y resultados.',
+  /** A guest's result that an account with people took over. */
+  whose: {
+    title: '¿De quién es este resultado?',
+    lead: 'Usted hizo esta prueba como invitado. Podemos guardar el resultado en su cuenta.',
+    keep: 'Guardar el resultado',
+    another: 'Otra persona',
+    leave: 'No guardarlo',
+    leaveHelp: 'Si no lo guarda, su cuenta no muestra este resultado.',
+  },
   afterGuest: {
     title: 'Su resultado está en espera',
     text: 'Guarde este perfil para que podamos agregar el resultado a su cuenta.',

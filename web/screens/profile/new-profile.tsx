@@ -7,12 +7,13 @@ import { FormScreen } from '../../components/form-screen.tsx';
 import { noteProfileSaved } from '../../components/saved-profile.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { ProfileFields, useProfileForm, type ProfileFormProps } from './profile-fields.tsx';
+import { WhoseResult } from './whose-result.tsx';
 
 /**
  * Creating a profile; the first one is prefilled with the guest's answers. After a guest's test, saving also moves the
  * result into the account.
  */
-export const NewProfile = observer(function NewProfile({ onBack }: ProfileFormProps) {
+const NewProfileForm = observer(function NewProfileForm({ onBack }: ProfileFormProps) {
   const { t } = useTranslation();
   const { store } = useServices();
   const { actions } = useAccount();
@@ -36,4 +37,13 @@ export const NewProfile = observer(function NewProfile({ onBack }: ProfileFormPr
       <ProfileFields form={form} use="new" />
     </FormScreen>
   );
+});
+
+/** The form of a new profile; after a guest's test, an account that has people is asked first whose result it is. */
+export const NewProfile = observer(function NewProfile({ onBack }: ProfileFormProps) {
+  const { store } = useServices();
+  // Saving adds a profile to the store; the question must not come up then.
+  const [isAsked, setAsked] = useState(() => store.snapshot.account.isAfterGuest && store.identity.profiles.length > 0);
+  if (isAsked && store.snapshot.account.isAfterGuest) return <WhoseResult onAnother={() => setAsked(false)} />;
+  return <NewProfileForm onBack={onBack} />;
 });
