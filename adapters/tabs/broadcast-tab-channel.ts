@@ -1,3 +1,4 @@
+import { randomId } from '../http/random-id.ts';
 import type { TabChannel, TabMessage } from '../../core/ports/tab-channel.ts';
 
 /** The name of the channel, and the storage key of its messages. */
@@ -30,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-function overBroadcast(Channel: typeof globalThis.BroadcastChannel): TabChannel {
+function overBroadcast(Channel: typeof globalThis.BroadcastChannel): Omit<TabChannel, 'tabId'> {
   const channel = new Channel(TAB_CHANNEL);
   return {
     post: (message) => channel.postMessage(message),
@@ -45,7 +46,7 @@ function overBroadcast(Channel: typeof globalThis.BroadcastChannel): TabChannel 
   };
 }
 
-function overStorage({ storage, window }: Pick<TabSurroundings, 'storage' | 'window'>): TabChannel {
+function overStorage({ storage, window }: Pick<TabSurroundings, 'storage' | 'window'>): Omit<TabChannel, 'tabId'> {
   return {
     post: (message) => {
       try {
@@ -84,9 +85,11 @@ function ownSurroundings(): TabSurroundings {
 export function makeBroadcastTabChannel(surroundings: TabSurroundings = ownSurroundings()): TabChannel {
   const { BroadcastChannel: Channel } = surroundings;
   const storageEvents = overStorage(surroundings);
-  if (Channel === undefined) return storageEvents;
+  const tabId = randomId();
+  if (Channel === undefined) return { tabId, ...storageEvents };
   const broadcast = overBroadcast(Channel);
   return {
+    tabId,
     post: (message) => (message.type === 'kept' ? storageEvents : broadcast).post(message),
     subscribe: (listener) => {
       const ends = [storageEvents.subscribe(listener), broadcast.subscribe(listener)];

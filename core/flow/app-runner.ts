@@ -54,7 +54,8 @@ type StoredPerson = 'own' | 'another' | 'loggedOut' | 'empty';
 
 function storedPerson(storage: Storage, { person }: TabState): StoredPerson {
   const stored = asPerson(storage.read(PERSISTED_KEYS.person));
-  if (stored?.who != null) return isSameOwner(ownerOf(stored), ownerOf(person)) ? 'own' : 'another';
+  const owner = stored === null ? null : ownerOf(stored);
+  if (owner !== null) return isSameOwner(owner, ownerOf(person)) ? 'own' : 'another';
   if (person.who === null) return 'own';
   return stored === null ? 'empty' : 'loggedOut';
 }
@@ -84,7 +85,7 @@ function beforeLogin(storage: Storage, tab: TabState, event: AppEvent): TabState
 function isAboutPerson(event: AppEvent): boolean {
   const { type } = event;
   const isAboutCalls = type === 'callAdded' || type === 'callAnswered' || type === 'sendingDue';
-  const isOfNamedTest = 'testId' in event && event.testId !== undefined && type !== 'testStarted';
+  const isOfNamedTest = 'testId' in event && type !== 'testStarted';
   return type !== 'changedInOtherTab' && !isAboutCalls && !isOfNamedTest && !LOGIN_EVENTS.has(type);
 }
 
@@ -169,15 +170,33 @@ function makeTabSync(
   return { yieldTo, ownerHere, refresh, onMessage };
 }
 
-/** A name for this page that no other one has: a duplicated tab must not have that of the first. */
-const newTabId = (): string => Math.random().toString(36).slice(2, 10);
+/** Stores the person: what changed, or everything if an earlier change is not stored. Another person is never overwritten. */
+function keepPerson(storage: Storage, cell: Cell, event: AppEvent, before: TabState, after: TabState): void {
+  if (event.type === 'changedInOtherTab' || (event.type === 'loggedOut' && event.isElsewhere === true)) return;
+  const isLogin = LOGIN_EVENTS.has(event.type);
+  const owner = isLogin || event.type === 'loggedOut' ? 'own' : storedPerson(storage, before);
+  if (owner === 'another' || owner === 'loggedOut') return;
+  const isAllThere = cell.isPersonStored && (owner === 'own' || after.person.who === null);
+  cell.isPersonStored = writePerson(storage, isAllThere ? before : null, after);
+  if (event.type === 'loggedOut') forgetVisit(storage);
+}
+
+/** Whether an event changed what other tabs show, which they do not learn by themselves. */
+function isNews({ type }: AppEvent, before: TabState, after: TabState): boolean {
+  if (after.isStored && !before.isStored) return true;
+  const isChanged = after.records !== before.records || after.person !== before.person;
+  return isChanged && type !== 'changedInOtherTab' && type !== 'loggedOut';
+}
 
 /** A runner that starts from the stored state. Sends `sessionRestored` itself, so that the step is valid from the start. */
 export function makeAppRunner(ports: RunnerPorts): AppRunner {
   const { clock, storage, kits } = ports;
-  const tabId = newTabId();
-  const store = makeRecordStore(storage, tabId, () => storage.read(PERSISTED_KEYS.person) === undefined);
-  const changeTest = makeChangeTest(store, tabId);
+  const store = makeRecordStore(
+    storage,
+    ports.tabChannel.tabId,
+    () => storage.read(PERSISTED_KEYS.person) === undefined,
+  );
+  const changeTest = makeChangeTest(store, ports.tabChannel.tabId);
   const listeners = new Set<() => void>();
   const cell: Cell = { tab: { ...EMPTY_TAB, ...readPerson(storage), records: store.readAll() }, isPersonStored: true };
   const shown = makeShownState();
@@ -196,27 +215,14 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
     else yieldTo(owner);
   }
 
-  /** Stores the person: what changed, or everything if an earlier change is not stored. Another person is never overwritten. */
-  function keepPerson(event: AppEvent, before: TabState, after: TabState): void {
-    if (event.type === 'changedInOtherTab' || (event.type === 'loggedOut' && event.isElsewhere === true)) return;
-    const isLogin = LOGIN_EVENTS.has(event.type);
-    const owner = isLogin || event.type === 'loggedOut' ? 'own' : storedPerson(storage, before);
-    if (owner === 'another' || owner === 'loggedOut') return;
-    const isAllThere = cell.isPersonStored && (owner === 'own' || after.person.who === null);
-    cell.isPersonStored = writePerson(storage, isAllThere ? before : null, after);
-    if (event.type === 'loggedOut') forgetVisit(storage);
-  }
-
   function apply(event: AppEvent): void {
     const start = cell.tab;
     const before = LOGIN_EVENTS.has(event.type) ? beforeLogin(storage, start, event) : start;
     const reduction = reduceApp(before, event, { moment: momentOf(clock, kits), changeTest });
-    keepPerson(event, before, reduction.tab);
+    keepPerson(storage, cell, event, before, reduction.tab);
     const isStored = store.store();
     cell.tab = isStored === reduction.tab.isStored ? reduction.tab : { ...reduction.tab, isStored };
-    const isChanged = cell.tab.records !== start.records || cell.tab.person !== start.person;
-    const isNews = isChanged && event.type !== 'changedInOtherTab' && event.type !== 'loggedOut';
-    if (isNews || (isStored && !start.isStored)) ports.tabChannel.post({ type: 'kept' });
+    if (isNews(event, start, cell.tab)) ports.tabChannel.post({ type: 'kept' });
     // A login counts as input: the hour without input begins now.
     if (start.person.who === null && cell.tab.person.who !== null) storage.write(LAST_INPUT_KEY, clock.now());
     reduction.effects.forEach((effect) => effects.carryOut(effect));

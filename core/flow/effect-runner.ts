@@ -4,6 +4,8 @@ import type { AuthApi } from '../ports/auth-api.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { Navigator } from '../ports/navigator.ts';
+import type { Held } from '../domain/report-status.ts';
+import type { ReportApi } from '../ports/report-api.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { TabChannel } from '../ports/tab-channel.ts';
@@ -13,6 +15,7 @@ import type { Effect } from './effects.ts';
 import type { AppEvent } from './events.ts';
 import { PENDING_LOGOUT_KEY } from './persisted-state.ts';
 import { asText } from './persisted-values.ts';
+import { rowOf } from './flows.ts';
 import { makePersonCheck } from './person-check.ts';
 import { makeCall, makeRecordSender, type CallPorts } from './record-sender.ts';
 import { verdictOf } from './test-calls.ts';
@@ -60,12 +63,14 @@ function makeEndLogin({ storage, authApi, withLock, tests, sendWaiting }: Pendin
 
 /** Dependencies of the background calls. */
 interface BackgroundCallDeps {
-  readonly ports: CallPorts & { readonly authApi: AuthApi };
+  readonly ports: CallPorts & { readonly authApi: AuthApi; readonly reportApi: ReportApi };
   readonly current: () => AppState;
   readonly tests: () => Records;
   readonly send: (event: AppEvent) => void;
   readonly sendWaiting: () => Promise<unknown>;
 }
+
+const heldOf = ({ status, form, reason }: Held): Held => ({ status, form, reason });
 
 /** Calls that run in the background; the person does not wait for them. */
 function makeBackgroundCalls({ ports, current, tests, send, sendWaiting }: BackgroundCallDeps) {
@@ -85,6 +90,24 @@ function makeBackgroundCalls({ ports, current, tests, send, sendWaiting }: Backg
       send({ type: 'backgroundFailed', error });
       if (verdictOf(answer) === 'again') send({ type: 'callAdded', testId, call, error });
     },
+    /**
+     * If the server holds the result, the test goes on, and its end says what became of it; if not, the person may choose again. Without an
+     * answer nothing else is offered.
+     */
+    readHeld: async (testId: string): Promise<void> => {
+      const isSamePerson = makePersonCheck({ current });
+      const { identity, session } = current();
+      const fromStep = rowOf(session)?.id;
+      const answer = await ports.reportApi.get(testId, identity.isGuestLogin ? 'guest' : 'account');
+      const isNothingHeld = !answer.ok && answer.error.code === 'TEST_RESULT_NOT_FOUND' && !answer.error.isForeign;
+      if (answer.ok || isNothingHeld) send({ type: 'heldRead', testId, held: answer.ok ? heldOf(answer.value) : null });
+      if (!isSamePerson()) return;
+      const isKnown = answer.ok || isNothingHeld;
+      send({ type: 'actionEnded', errors: isKnown ? [] : [{ code: 'TEST_SUBMIT_FAILED' }, answer.error] });
+      if (isNothingHeld) send({ type: 'backPressed', testId });
+      else if (answer.ok && fromStep !== undefined)
+        send({ type: 'testSubmitted', testId, fromStep, reportOption: session.reportOption });
+    },
     refreshAccess: async (): Promise<void> => {
       const isSamePerson = makePersonCheck({ current });
       const answer = await ports.authApi.refresh();
@@ -103,6 +126,7 @@ export interface RunnerPorts {
   readonly storage: Storage;
   readonly navigator: Navigator;
   readonly resultApi: ResultApi;
+  readonly reportApi: ReportApi;
   readonly deviceRegistry: DeviceRegistry;
   readonly authApi: AuthApi;
   readonly tabChannel: TabChannel;
@@ -157,7 +181,7 @@ export function makeEffectRunner(ports: RunnerPorts, { current, tests, send }: E
 
   const sendWaiting = makeRecordSender({ ...ports, tests, signedIn, send });
   const endLogin = makeEndLogin({ ...ports, tests, sendWaiting });
-  const { postProgress, refreshAccess } = makeBackgroundCalls({ ports, current, tests, send, sendWaiting });
+  const { postProgress, readHeld, refreshAccess } = makeBackgroundCalls({ ports, current, tests, send, sendWaiting });
 
   function carryOut(effect: Effect): void {
     switch (effect.type) {
@@ -168,6 +192,8 @@ export function makeEffectRunner(ports: RunnerPorts, { current, tests, send }: E
       case 'removeDevice':
         // It is a call of the test's record by now (reduce-record.ts).
         return undefined;
+      case 'readHeld':
+        return watch(readHeld(effect.testId));
       case 'refreshAccess':
         return watch(refreshAccess());
       case 'endLogin':

@@ -7,6 +7,8 @@ export type Effect =
   | { readonly type: 'goTo'; readonly route: AppRoute }
   | { readonly type: 'removeDevice'; readonly deviceId: string; readonly testId: string }
   | { readonly type: 'refreshAccess' }
+  /** Asks the server what it holds of a submission of unknown effect, before another choice is offered. */
+  | { readonly type: 'readHeld'; readonly testId: string }
   /** Ends an account's login on the server, after trying to send the pending calls. */
   | { readonly type: 'endLogin'; readonly userId: string }
   /** Sends the pending calls. */

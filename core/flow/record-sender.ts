@@ -5,7 +5,7 @@ import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { WithLock } from '../ports/with-lock.ts';
 import type { TestEvent } from './events.ts';
-import { nextToSend, testIdOf, verdictOf, type DeferredCall, type PendingCall } from './test-calls.ts';
+import { isResult, nextToSend, testIdOf, verdictOf, type DeferredCall, type PendingCall } from './test-calls.ts';
 import type { Records } from './test-record.ts';
 
 /** The ports that a call about a test needs. */
@@ -18,7 +18,7 @@ export interface CallPorts {
 export function makeCall(
   { resultApi, deviceRegistry }: CallPorts,
   call: DeferredCall,
-): Promise<Result<SubmissionReceipt | void, AppError>> {
+): Promise<Result<unknown, AppError>> {
   switch (call.kind) {
     case 'progress':
       return resultApi.postProgress(call.post);
@@ -72,7 +72,7 @@ export function makeRecordSender(deps: RecordSenderDeps): () => Promise<boolean>
       const verdict = verdictOf(answer);
       const error = answer.ok ? null : answer.error;
       passedOver.add(call.id);
-      const receipt = answer.ok && typeof answer.value === 'object' ? { held: answer.value.report } : {};
+      const receipt = answer.ok && isResult(call) ? { held: (answer.value as SubmissionReceipt).report } : {};
       send({ type: 'callAnswered', testId: testIdOf(call), callId: call.id, verdict, error, ...receipt });
       if (verdict === 'again') isAllSent = false;
       if (error?.code === 'NETWORK_REQUEST_FAILED') return false;

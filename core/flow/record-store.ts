@@ -42,92 +42,98 @@ function over(record: TestRecord): TestRecord {
 /**
  * Local storage cannot compare and write in one step, and the write of another process is readable late. So a tab counts its changes, a
  * record says how many of each tab it holds, and a tab applies the missing ones again: an overwritten and a failed write are then one case.
- * `tabId` is new for each page; `isCleared`: the whole storage was emptied, so that this tab's copies count.
  */
-export function makeRecordStore(storage: Storage, tabId: string, isCleared: () => boolean): RecordStore {
-  const known = new Map<string, Known>();
-  let changes = 0;
+class StoredRecords implements RecordStore {
+  readonly #storage: Storage;
+  readonly #tabId: string;
+  readonly #isCleared: () => boolean;
+  readonly #known = new Map<string, Known>();
+  readonly #parsed = new WeakMap<object, TestRecord>();
+  #changes = 0;
 
-  const parsed = new WeakMap<object, TestRecord>();
-
-  function applied(record: TestRecord, { number, change }: LoggedChange): TestRecord {
-    const changed = change(record) ?? over(record);
-    return { ...changed, stamp: { ...changed.stamp, [tabId]: number } };
+  constructor(storage: Storage, tabId: string, isCleared: () => boolean) {
+    this.#storage = storage;
+    this.#tabId = tabId;
+    this.#isCleared = isCleared;
   }
 
-  function readStored(testId: string): TestRecord | null {
-    const value = storage.read(recordKey(testId));
-    if (typeof value !== 'object' || value === null) return null;
-    const found = parsed.get(value) ?? asTestRecord(testId, value);
-    if (found !== null) parsed.set(value, found);
-    return found;
-  }
-
-  function latest(testId: string): TestRecord | null {
-    const mine = known.get(testId);
-    const stored = readStored(testId);
+  read(testId: string): TestRecord | null {
+    const mine = this.#known.get(testId);
+    const stored = this.#readStored(testId);
     if (mine === undefined) return stored;
-    if (stored === null) return withoutStored(testId, mine);
+    if (stored === null) return this.#withoutStored(testId, mine);
     if (isSameStamp(stored, mine.record)) return mine.record;
-    const counted = stored.stamp[tabId] ?? 0;
+    const counted = stored.stamp[this.#tabId] ?? 0;
     const missing = mine.log.filter(({ number }) => number > counted);
     if (missing.length > 0) mine.isStored = false;
-    const record = missing.reduce(applied, stored);
+    const record = missing.reduce((before, logged) => this.#applied(before, logged), stored);
     return isRecordOver(record) ? null : record;
   }
 
+  readAll(): Records {
+    const stored = this.#storage.keys().flatMap((key) => testIdOfKey(key) ?? []);
+    const ids = new Set([...stored, ...this.#known.keys()]);
+    const records = [...ids].map((testId) => [testId, this.read(testId)] as const);
+    return new Map(records.filter((entry): entry is readonly [string, TestRecord] => entry[1] !== null));
+  }
+
+  change(testId: string, change: RecordChange): TestRecord | null {
+    const before = this.read(testId);
+    const after = change(before);
+    const record = after ?? before;
+    if (after === before || record === null) return after;
+    this.#changes += 1;
+    const number = this.#changes;
+    const found = this.#known.get(testId);
+    const mine = found === undefined || isRecordOver(found.record) ? { record, isStored: true, log: [] } : found;
+    mine.record = this.#applied(record, { number, change: () => after });
+    mine.log = [...mine.log, { number, change }];
+    this.#known.set(testId, mine);
+    this.#write(testId, mine);
+    return isRecordOver(mine.record) ? null : mine.record;
+  }
+
+  store(): boolean {
+    for (const [testId, mine] of this.#known) {
+      if (mine.isStored) continue;
+      mine.record = this.read(testId) ?? over(mine.record);
+      this.#write(testId, mine);
+    }
+    return [...this.#known.values()].every(({ isStored }) => isStored);
+  }
+
+  #applied(record: TestRecord, { number, change }: LoggedChange): TestRecord {
+    const changed = change(record) ?? over(record);
+    return { ...changed, stamp: { ...changed.stamp, [this.#tabId]: number } };
+  }
+
+  #readStored(testId: string): TestRecord | null {
+    const value = this.#storage.read(recordKey(testId));
+    if (typeof value !== 'object' || value === null) return null;
+    const found = this.#parsed.get(value) ?? asTestRecord(testId, value);
+    if (found !== null) this.#parsed.set(value, found);
+    return found;
+  }
+
   /** Either nothing could be stored, or a tab ended the test. */
-  function withoutStored(testId: string, mine: Known): TestRecord | null {
+  #withoutStored(testId: string, mine: Known): TestRecord | null {
     if (isRecordOver(mine.record)) return null;
-    if (!mine.isStored || isCleared()) return mine.record;
-    known.delete(testId);
+    if (!mine.isStored || this.#isCleared()) return mine.record;
+    this.#known.delete(testId);
     return null;
   }
 
-  function write(testId: string, mine: Known): void {
+  #write(testId: string, mine: Known): void {
     if (isRecordOver(mine.record)) {
-      storage.remove(recordKey(testId));
+      this.#storage.remove(recordKey(testId));
       mine.isStored = true;
       return;
     }
-    mine.isStored = storage.write(recordKey(testId), mine.record);
-    parsed.set(mine.record, mine.record);
+    mine.isStored = this.#storage.write(recordKey(testId), mine.record);
+    this.#parsed.set(mine.record, mine.record);
   }
-
-  return {
-    read: latest,
-    readAll: () => {
-      const stored = storage.keys().flatMap((key) => testIdOfKey(key) ?? []);
-      const ids = new Set([...stored, ...known.keys()]);
-      return new Map(
-        [...ids].flatMap((testId) => {
-          const record = latest(testId);
-          return record === null ? [] : [[testId, record] as const];
-        }),
-      );
-    },
-    change: (testId, change) => {
-      const before = latest(testId);
-      const after = change(before);
-      const record = after ?? before;
-      if (after === before || record === null) return after;
-      changes += 1;
-      const logged = { number: changes, change };
-      const found = known.get(testId);
-      const mine = found === undefined || isRecordOver(found.record) ? { record, isStored: true, log: [] } : found;
-      mine.record = applied(record, { number: changes, change: () => after });
-      mine.log = [...mine.log, logged];
-      known.set(testId, mine);
-      write(testId, mine);
-      return isRecordOver(mine.record) ? null : mine.record;
-    },
-    store: () => {
-      for (const [testId, mine] of known) {
-        if (mine.isStored) continue;
-        mine.record = latest(testId) ?? over(mine.record);
-        write(testId, mine);
-      }
-      return [...known.values()].every(({ isStored }) => isStored);
-    },
-  };
 }
+
+/** `tabId` is new for each page; `isCleared`: the whole storage was emptied, so that this tab's copies count. */
+export const makeRecordStore = (storage: Storage, tabId: string, isCleared: () => boolean): RecordStore =>
+  new StoredRecords(storage, tabId, isCleared);

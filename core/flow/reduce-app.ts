@@ -1,49 +1,18 @@
-import { QUIET_VIEW, type Moment, type ResumeReason, type View } from './app-state.ts';
+import { QUIET_VIEW, type Moment, type ResumeReason } from './app-state.ts';
 import type { Effect } from './effects.ts';
-import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
-import type { AppEvent, PersonEvent, RecordEvent, TestEvent, ViewEvent } from './events.ts';
+import type { AppEvent, PersonEvent, RecordEvent, TestEvent } from './events.ts';
 import { flowNameOf } from './flows.ts';
 import { isSameOwner, ownerOf, userOf } from './person.ts';
 import { accountAfter, isAccountEvent, reduceAccount } from './reduce-account.ts';
 import { isPersonEvent, reducePerson } from './reduce-person.ts';
-import { contextIn, keptUntil, type RecordContext, type RecordReduction } from './reduce-record.ts';
+import { keptUntil } from './kept-tests.ts';
+import { contextIn, type RecordContext } from './record-context.ts';
+import type { RecordReduction } from './reduce-record.ts';
+import { isFieldNew, isViewEvent, reduceView, viewAfterStep } from './reduce-view.ts';
 import { resumption } from './resume.ts';
-import { nextObstacle } from './selectors.ts';
 import { EMPTY_SESSION } from './session.ts';
-import { EMPTY_TAB, lookOf, shownTest, type TabState } from './tab-state.ts';
+import { EMPTY_TAB, shownTest, type TabState } from './tab-state.ts';
 import { isOwn, newRecord, type TestRecord } from './test-record.ts';
-
-const HANDLERS: Handlers<ViewEvent, View> = {
-  actionBegun: (view, { action }) => ({ ...view, pending: action, errors: [], fieldErrors: [] }),
-  actionEnded: (view, { errors }) => ({ ...view, pending: null, errors }),
-  scanJudged: (view, { outcome, isBox, errors, uncheckedCode = null }) => ({
-    ...view,
-    pending: null,
-    scanOutcome: outcome,
-    scannedBox: isBox,
-    uncheckedCode,
-    errors,
-  }),
-  scanMessageDismissed: (view) => ({ ...view, scanOutcome: null, uncheckedCode: null, errors: [] }),
-  nextRejected: (view, { fieldErrors }) => ({ ...view, attempted: true, fieldErrors }),
-  backgroundFailed: (view, { error }) => ({ ...view, backgroundError: error }),
-  accountOffered: (view) => ({ ...view, accountPrompt: true, errors: [] }),
-  testQuestionClosed: (view) => ({ ...view, isTestQuestionClosed: true }),
-  homeOpened: (view) => ({ ...view, isTestQuestionClosed: false, wantedFlow: null }),
-  inactivityNoticed: (view) => ({ ...view, isInactivityWarned: true }),
-  activityResumed: (view) => ({ ...view, isInactivityWarned: false }),
-  logoutMessageConfirmed: (view) => ({ ...view, logoutMessage: null }),
-};
-
-/** Whether an event changes only what the screens show. */
-function isViewEvent(event: AppEvent): event is ViewEvent {
-  return isHandledBy(HANDLERS, event);
-}
-
-/** The transient state of the screens after an event. */
-function reduceView(view: View, event: ViewEvent): View {
-  return handle(HANDLERS, view, event);
-}
 
 /** The next state, and the effects to carry out. */
 export interface AppReduction {
@@ -68,31 +37,10 @@ export interface Surroundings {
   readonly changeTest: ChangeTest;
 }
 
-function acceptedOnly(view: View): View['scanOutcome'] {
-  return view.scanOutcome === 'accepted' ? 'accepted' : null;
-}
-
-/** A new step or page starts without messages; an accepted scan is remembered without its message. */
-function viewAfterStep(before: TabState, after: TabState): View {
-  const { currentStep, testId, guestPage } = lookOf(before).session;
-  const { session } = lookOf(after);
-  const isSameStep =
-    currentStep === session.currentStep && testId === session.testId && guestPage === session.guestPage;
-  const { pending, backgroundError, isInactivityWarned } = before.view;
-  if (isSameStep) return before.view;
-  return { ...QUIET_VIEW, scanOutcome: acceptedOnly(before.view), pending, backgroundError, isInactivityWarned };
-}
-
-/** Whether an answer added a typed field. Its errors show only after the next press of Next. */
-function isFieldNew(before: TabState, after: TabState, moment: Moment): boolean {
-  const kindIn = (tab: TabState) => nextObstacle({ ...lookOf(tab), moment })?.kind;
-  return kindIn(before) === 'unavailable' && kindIn(after) === 'fields';
-}
-
 /** Why the stored test resumes at its step. */
 function resumedBy(tab: TabState, moment: Moment): ResumeReason {
   const shown = shownTest(tab);
-  if (shown?.open == null) return { rule: 'noTest', missing: null };
+  if (shown === null || shown.open === null) return { rule: 'noTest', missing: null };
   const { rule, missing } = resumption(contextIn(shown, shown.open, { person: tab.person, moment }));
   return { rule, missing };
 }
@@ -118,8 +66,9 @@ function withTestChanged(
   if (reduction === null) return { tab: withRecord(tab, testId, null), effects: [] };
   const next = withRecord(tab, testId, reduction.record);
   if (!isShown) return { tab: next, effects: reduction.effects.filter(({ type }) => type === 'sendWaiting') };
-  const isEnded = shown?.open != null && (reduction.record?.open ?? null) === null;
-  const lastFlow = isEnded ? flowNameOf(shown.open.session) : person.lastFlow;
+  const before = shown?.open ?? null;
+  const isEnded = before !== null && (reduction.record?.open ?? null) === null;
+  const lastFlow = isEnded ? flowNameOf(before.session) : person.lastFlow;
   const { asked, effects } = reduction;
   return { tab: { ...next, asked, person: lastFlow === person.lastFlow ? person : { ...person, lastFlow } }, effects };
 }
@@ -133,6 +82,13 @@ function testEvent(tab: TabState, event: TestEvent, surroundings: Surroundings):
   if (event.type === 'testStarted' && (owner === null || shown !== null)) return { tab, effects: [] };
   const testId = event.testId ?? shown?.testId;
   if (testId === undefined) return { tab, effects: [] };
+  // What may have arrived is asked before another choice is offered (decisions.md section 8).
+  if (event.type === 'backPressed' && shown?.isUnsure === true && shown.open?.session.submittedAt === null) {
+    return {
+      tab: { ...tab, view: { ...tab.view, pending: 'submit', errors: [] } },
+      effects: [{ type: 'readHeld', testId }],
+    };
+  }
   const closed = {
     ...newRecord(testId, owner ?? { kind: 'guest', visit: tab.person.visit }, EMPTY_SESSION, moment.now),
     open: null,

@@ -15,7 +15,7 @@ import {
   type View,
 } from './app-state.ts';
 import { NO_LOGIN } from './reduce-account.ts';
-import { keptUntil } from './reduce-record.ts';
+import { keptUntil } from './kept-tests.ts';
 import { NOBODY, type Person, type Who } from './person.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from './session.ts';
 import type { RejectedCall } from './test-calls.ts';

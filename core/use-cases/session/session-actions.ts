@@ -8,8 +8,7 @@ import { isIdentified, isTestInProgress, lacksUserGroup } from '../../flow/selec
 import type { FlowName } from '../../flow/session.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
 import type { SessionDeps } from './deps.ts';
-import { makePressBack } from './press-back.ts';
-import { makePressNext } from './press-next.ts';
+import { isStepShown, makePressNext } from './press-next.ts';
 import { guestSubmission } from './submission.ts';
 import { submitInTurn } from './submit-in-turn.ts';
 import { submissionErrors } from './submit-test.ts';
@@ -107,7 +106,7 @@ function makeDeclineAccount(deps: Deps) {
 export interface SessionActions extends GuestEntry {
   readonly startTest: ReturnType<typeof makeStartTest>;
   readonly pressNext: ReturnType<typeof makePressNext>;
-  readonly pressBack: ReturnType<typeof makePressBack>;
+  readonly pressBack: () => void;
   /** Leaves a test screen for home. The test stays, unless its reading window is over. */
   readonly goHome: () => void;
   /** "Cancel test" on home. */
@@ -154,7 +153,10 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
   return {
     startTest,
     pressNext: makePressNext(deps),
-    pressBack: makePressBack(deps),
+    pressBack: () => {
+      // An answer that changes while the result is being sent would not be the one that arrives.
+      if (runner.current().view.pending !== 'submit' && isStepShown(deps)) runner.send({ type: 'backPressed' });
+    },
     goHome: () => {
       const isOver = isReadingExpired(runner.current().session, runner.moment().now);
       if (isOver) runner.send({ type: 'testAbandoned' });

@@ -30,6 +30,7 @@ it.each(STEPS)(
     await harness.passUntil(step);
     harness.actions().cancelTest();
     expect(harness.step()).toBe('none');
+    await harness.runner().settled();
     expect(countOf(harness, 'removeDevice')).toBe(isFreedAt(flow, step) ? 1 : 0);
     await harness.actions().startTest(flow);
     expect([harness.step(), countOf(harness, 'createTestId')]).toEqual(['intro-welcome', 2]);

@@ -58,6 +58,7 @@ describe('choosing another person', () => {
     harness.runner().send({ type: 'symptomsAnswered', answer: 'yes' });
     harness.runner().send({ type: 'onsetTyped', text: '11/18/2026' });
     harness.actions().pressBack();
+    await harness.runner().settled();
     choose(harness, 'Leo');
     expect(harness.state().session).toMatchObject({ onsetText: '', symptomOnsetDate: null });
     await harness.actions().pressNext();
@@ -146,6 +147,7 @@ describe('a report option that the person chose', () => {
   it('is not changed by a consent: Back shows it, and it is sent as chosen', async () => {
     const harness = await anonymousWithConsent();
     harness.actions().pressBack();
+    await harness.runner().settled();
     expect([harness.step(), harness.state().session.reportOption]).toEqual(['submit-report', 'reportAnonymously']);
     await harness.actions().pressNext();
     await harness.actions().pressNext();
@@ -155,8 +157,10 @@ describe('a report option that the person chose', () => {
   it('not to report is submitted, although consent was given afterwards', async () => {
     const harness = await anonymousWithConsent();
     harness.actions().pressBack();
+    await harness.runner().settled();
     harness.runner().send({ type: 'reportOptionChosen', option: 'doNotReport' });
     harness.actions().pressBack();
+    await harness.runner().settled();
     await harness.passUntil('submit-report');
     await harness.actions().pressNext();
     expect(harness.step()).toBe('dispose-kit');

@@ -41,7 +41,10 @@ describe('a guest who reports nothing', () => {
     harness.backend.failNext('POST /test-results/guest-create', 503);
     await harness.passStep();
     expect(harness.step()).toBe('review-profile');
-    for (const _page of GUEST_PAGES) harness.actions().pressBack();
+    for (const _page of GUEST_PAGES) {
+      harness.actions().pressBack();
+      await harness.runner().settled();
+    }
     await notReported(harness);
     expect(harness.step()).toBe('dispose-kit');
     expect(guestInfosSent(harness).at(-1)).toEqual(EMPTY_GUEST_INFO);

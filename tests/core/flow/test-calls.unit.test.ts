@@ -83,7 +83,7 @@ const REFUSED = { code: 'TEST_SUBMIT_FAILED', status: 422 } as const;
 describe('the calls of a test', () => {
   it('have each call once, under its own id, and of two submissions the later one', () => {
     const later = guestResult('one', { result: 'invalid' });
-    const { calls } = withCalls(progressOf('one'), progressOf('one'), guestResult('one'), later);
+    const { calls } = withCalls(progressOf('one'), guestResult('one'), guestResult('one'), later);
     expect(calls.map(({ kind }) => kind)).toEqual(['progress', 'guestResult']);
     expect(calls[1]).toMatchObject({ submission: { result: 'invalid' } });
     expect(new Set(calls.map(({ id }) => id)).size).toBe(2);

@@ -18,7 +18,7 @@ describe('the bar of a running timer', () => {
     await harness.passUntil('process-2');
     expect(bar()).toBeNull();
     await harness.passUntil('countdown');
-    expect(bar()).toEqual({ phase: 'waiting', words: 'waiting', secondsLeft: 900, leadsBack: true });
+    expect(bar()).toEqual({ phase: 'waiting', words: 'waiting', secondsLeft: 900, isOwn: true, leadsBack: true });
     await harness.passUntil('confirm-result');
     expect(bar()).toMatchObject({ phase: 'reading' });
     await harness.passUntil('result-details');
@@ -28,13 +28,13 @@ describe('the bar of a running timer', () => {
   it('warns when little time is left to read, and when it is over', async () => {
     await harness.passUntil('countdown');
     harness.wait(15 * MINUTE);
-    expect(bar()).toEqual({ phase: 'reading', words: 'reading', secondsLeft: 900, leadsBack: true });
+    expect(bar()).toEqual({ phase: 'reading', words: 'reading', secondsLeft: 900, isOwn: true, leadsBack: true });
     harness.wait(14 * MINUTE);
-    expect(bar()).toEqual({ phase: 'closing', words: 'closing', secondsLeft: 60, leadsBack: true });
+    expect(bar()).toEqual({ phase: 'closing', words: 'closing', secondsLeft: 60, isOwn: true, leadsBack: true });
     harness.wait(MINUTE - SECOND);
     expect(bar()).toMatchObject({ phase: 'closing', secondsLeft: 1 });
     harness.wait(SECOND);
-    expect(bar()).toEqual({ phase: 'expired', words: 'expired', secondsLeft: null, leadsBack: true });
+    expect(bar()).toEqual({ phase: 'expired', words: 'expired', secondsLeft: null, isOwn: true, leadsBack: true });
     harness.actions().goHome();
     expect(bar()).toBeNull();
   });
@@ -43,15 +43,22 @@ describe('the bar of a running timer', () => {
     await harness.passUntil('countdown');
     harness.wait(30 * MINUTE);
     const state = harness.state();
-    const doubtful = { ...state, session: { ...state.session, clockNotice: 'unsure' } } as const;
+    if (state.timed === null) throw new Error('No timer runs.');
+    const session = { ...state.timed.session, clockNotice: 'unsure' } as const;
+    const doubtful = { ...state, timed: { ...state.timed, session } };
     expect(timerBar(doubtful, harness.clock.now())).toMatchObject({ phase: 'expired', words: 'expiredUnsure' });
   });
 
-  it('is shown only to the person who is testing', async () => {
+  it('is shown to others without a way to the test, as long as it runs', async () => {
     await harness.passUntil('countdown');
-    const { identity, ...rest } = harness.state();
-    expect(identity.isGuestLogin).toBe(true);
-    expect(timerBar({ ...rest, identity: { ...identity, isGuestLogin: false } }, harness.clock.now())).toBeNull();
+    const state = harness.state();
+    if (state.timed === null) throw new Error('No timer runs.');
+    const toAnother = { ...state, timed: { ...state.timed, isOwn: false } };
+    expect(timerBar(toAnother, harness.clock.now())).toMatchObject({ isOwn: false, leadsBack: false });
+    harness.wait(15 * MINUTE);
+    const reading = harness.state().timed;
+    const over = { ...state, timed: reading && { ...reading, isOwn: false } };
+    expect(timerBar(over, harness.clock.now() + 15 * MINUTE)).toBeNull();
     harness.actions().logOut();
     expect(bar()).toBeNull();
   });
@@ -64,6 +71,7 @@ describe('the bar of a running timer', () => {
       phase: 'waiting',
       words: 'waiting',
       secondsLeft: 900,
+      isOwn: true,
       leadsBack: false,
     });
   });

@@ -34,6 +34,7 @@ export interface DomTab {
 function patient(channel: TabChannel): TabChannel & { readonly take: () => readonly (() => void)[] } {
   const waiting: (() => void)[] = [];
   return {
+    tabId: channel.tabId,
     post: (message) => channel.post(message),
     subscribe: (listener) => channel.subscribe((message) => void waiting.push(() => listener(message))),
     take: () => waiting.splice(0),

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ACCESS_REFRESH_MS,
-  INACTIVITY_LOGOUT_MS,
-  INACTIVITY_NOTICE_MS,
-  LOGIN_SESSION_IDLE_MS,
-} from '../../../../core/domain/limits.ts';
+import { ACCESS_REFRESH_MS, INACTIVITY_LOGOUT_MS, INACTIVITY_NOTICE_MS } from '../../../../core/domain/limits.ts';
 import { asPerson } from '../../../../core/flow/person.ts';
 import { inactivityAt } from '../../../../core/use-cases/account/last-input.ts';
 import {
@@ -160,11 +155,11 @@ describe('reopening a closed page', () => {
     expect(refreshes(harness)).toBe(0);
   });
 
-  it('resumes a test while the login lasts on the server', async () => {
-    const harness = await backAfter(await anaTesting('collection-method'), LOGIN_SESSION_IDLE_MS - 1);
+  it('within the hour resumes a test, and after it ends one that no timer holds', async () => {
+    const harness = await backAfter(await anaTesting('collection-method'), INACTIVITY_LOGOUT_MS - 1);
     expect(harness.step()).toBe('collection-method');
-    await checkedAfter(harness, MINUTE);
-    expect(harness.state().identity.currentUser).not.toBeNull();
+    await backAfter(harness, INACTIVITY_LOGOUT_MS);
+    expect([harness.step(), harness.state().view.logoutMessage]).toEqual(['none', 'inactivity']);
   });
 
   it('without the network stays logged in, unverified, with the stored profiles', async () => {
