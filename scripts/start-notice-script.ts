@@ -25,14 +25,8 @@ const DETAILS_CODE = `
     return (code + '${CODE_MARK}').match(/.{1,60}/g).join('\\n');
   }`;
 
-/**
- * Makes the reduced snapshot (core/diagnostics/reduced-snapshot.ts) as `window.reducedDetails`: five lines to read, with the names of its
- * fields, and all of it as a code.
- */
-const REDUCED_SNAPSHOT = (appVersion: string): string => `
-  var failure = 'none';
-  var keys = ${JSON.stringify(PERSISTED_ITEM_KEYS)};
-  var tests = '${STORAGE_NAMESPACE}' + keys.test;
+/** How what begins with a key is stored: of several tests the worst. */
+const CONDITION_OF = `
   function isDamaged(text) {
     try {
       JSON.parse(text);
@@ -56,7 +50,17 @@ const REDUCED_SNAPSHOT = (appVersion: string): string => `
       return 'unreadable';
     }
   }
-  function twoDigits(number) {
+`;
+
+/**
+ * Makes the reduced snapshot (core/diagnostics/reduced-snapshot.ts) as `window.reducedDetails`: five lines to read, with the names of its
+ * fields, and all of it as a code.
+ */
+const REDUCED_SNAPSHOT = (appVersion: string): string => `
+  var failure = 'none';
+  var keys = ${JSON.stringify(PERSISTED_ITEM_KEYS)};
+  var tests = '${STORAGE_NAMESPACE}' + keys.test;
+${CONDITION_OF}  function twoDigits(number) {
     return (number < 10 ? '0' : '') + number;
   }
   function localInstant() {

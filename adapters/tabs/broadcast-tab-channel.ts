@@ -1,4 +1,3 @@
-import { randomId } from '../http/random-id.ts';
 import type { TabChannel, TabMessage } from '../../core/ports/tab-channel.ts';
 
 /** The name of the channel, and the storage key of its messages. */
@@ -85,7 +84,7 @@ function ownSurroundings(): TabSurroundings {
 export function makeBroadcastTabChannel(surroundings: TabSurroundings = ownSurroundings()): TabChannel {
   const { BroadcastChannel: Channel } = surroundings;
   const storageEvents = overStorage(surroundings);
-  const tabId = randomId();
+  const tabId = Math.random().toString(36).slice(2);
   if (Channel === undefined) return { tabId, ...storageEvents };
   const broadcast = overBroadcast(Channel);
   return {

@@ -1,7 +1,8 @@
 /** Measures full guest tests per second through the core and the memory adapters, compared with the bare reducer on the same events. */
 import type { Moment } from '../../core/flow/app-state.ts';
 import type { AppEvent } from '../../core/flow/events.ts';
-import { reduceApp, type ChangeTest } from '../../core/flow/reduce-app.ts';
+import type { ChangeTest } from '../../core/flow/change-tests.ts';
+import { reduceApp } from '../../core/flow/reduce-app.ts';
 import { reduceRecord } from '../../core/flow/reduce-record.ts';
 import { EMPTY_TAB } from '../../core/flow/tab-state.ts';
 import { isRecordOver, type TestRecord } from '../../core/flow/test-record.ts';

@@ -9,7 +9,9 @@ import { makeEffectRunner, type RunnerPorts } from './effect-runner.ts';
 import { leaveForLanding } from './leave-for-landing.ts';
 import { forgetVisit, LAST_INPUT_KEY, PERSISTED_KEYS, readPerson, writePerson } from './persisted-state.ts';
 import { asPerson, isSameOwner, ownerOf, userOf, type Person } from './person.ts';
-import { LOGIN_EVENTS, reduceApp, type ChangeTest } from './reduce-app.ts';
+import type { ChangeTest } from './change-tests.ts';
+import { reduceApp } from './reduce-app.ts';
+import { LOGIN_EVENTS } from './reduce-visit.ts';
 import { reduceRecord, type RecordReduction } from './reduce-record.ts';
 import { makeRecordStore, type RecordStore } from './record-store.ts';
 import { EMPTY_TAB, makeShownState, type TabState } from './tab-state.ts';
@@ -170,6 +172,12 @@ function makeTabSync(
   return { yieldTo, ownerHere, refresh, onMessage };
 }
 
+/** The records, and how events change them. */
+function openStore({ storage, tabChannel: { tabId } }: RunnerPorts) {
+  const store = makeRecordStore(storage, tabId, () => storage.read(PERSISTED_KEYS.person) === undefined);
+  return { store, changeTest: makeChangeTest(store, tabId) };
+}
+
 /** Stores the person: what changed, or everything if an earlier change is not stored. Another person is never overwritten. */
 function keepPerson(storage: Storage, cell: Cell, event: AppEvent, before: TabState, after: TabState): void {
   if (event.type === 'changedInOtherTab' || (event.type === 'loggedOut' && event.isElsewhere === true)) return;
@@ -191,12 +199,7 @@ function isNews({ type }: AppEvent, before: TabState, after: TabState): boolean 
 /** A runner that starts from the stored state. Sends `sessionRestored` itself, so that the step is valid from the start. */
 export function makeAppRunner(ports: RunnerPorts): AppRunner {
   const { clock, storage, kits } = ports;
-  const store = makeRecordStore(
-    storage,
-    ports.tabChannel.tabId,
-    () => storage.read(PERSISTED_KEYS.person) === undefined,
-  );
-  const changeTest = makeChangeTest(store, ports.tabChannel.tabId);
+  const { store, changeTest } = openStore(ports);
   const listeners = new Set<() => void>();
   const cell: Cell = { tab: { ...EMPTY_TAB, ...readPerson(storage), records: store.readAll() }, isPersonStored: true };
   const shown = makeShownState();

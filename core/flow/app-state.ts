@@ -5,13 +5,13 @@ import { EMPTY_GUEST_INFO, type GuestInfo } from '../domain/guest-info.ts';
 import type { Kits } from '../domain/kit.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { Held } from '../domain/report-status.ts';
 import type { ScanOutcome } from '../domain/scan-outcome.ts';
 import type { OffsetAt } from '../domain/wall-clock.ts';
 import type { Owner } from './person.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from './session.ts';
 import type { PrerequisiteName } from './step-row.ts';
 import type { PendingCall, RejectedCall } from './test-calls.ts';
-import type { TestRecord } from './test-record.ts';
 import type { TimerProof } from './timer-proof.ts';
 
 /** Who is using the app; persisted (product.md section 3, "Auth state"). */
@@ -192,7 +192,7 @@ export interface AppState {
   readonly timed: TimedTest | null;
   readonly others: readonly OtherTest[];
   /** What is known of the submission of the test that shows. */
-  readonly submission: Pick<TestRecord, 'held' | 'isUnsure'>;
+  readonly submission: { readonly held: Held | null; readonly isUnsure: boolean };
 }
 
 /** A visitor without a test. */

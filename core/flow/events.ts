@@ -15,7 +15,7 @@ import type { StepId } from './step-row.ts';
 import type { DeferredCall, Verdict } from './test-calls.ts';
 import type { Records } from './test-record.ts';
 import type { TimerProof } from './timer-proof.ts';
-import type { TimerEnds } from './timers.ts';
+import type { TimerEnds } from './session.ts';
 
 /** An event of the test; past tense, serialisable (architecture.md, rule 2). */
 export type SessionEvent =

@@ -1,8 +1,8 @@
 import type { AccountEvent, AppEvent, PersonEvent } from './events.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
-import type { TabState } from './tab-state.ts';
+import type { AccountState } from './app-state.ts';
 
-type Account = TabState['account'];
+type Account = Omit<AccountState, 'isAfterGuest'>;
 
 /** No login or registration in progress. */
 export const NO_LOGIN: Account = {

@@ -1,6 +1,6 @@
 import type { FieldError } from '../domain/error-codes.ts';
 import { routeAt } from './app-routes.ts';
-import type { AppState, Identity, Moment, OtherTest } from './app-state.ts';
+import type { AppState, Moment, OtherTest } from './app-state.ts';
 import { rowOf } from './flows.ts';
 import { NEXT_CONDITIONS, type FlowContext, type Obstacle } from './predicates.ts';
 import { NO_STEP, type TestSession } from './session.ts';
@@ -58,11 +58,6 @@ export function shownStep(session: TestSession, now: number): StepId | 'expired'
 /** Whether there is a current user: a guest or an account. */
 export function isIdentified({ identity }: Pick<AppState, 'identity'>): boolean {
   return identity.isGuestLogin || identity.currentUser !== null;
-}
-
-/** Whether two identities are the same account, or both a guest. */
-export function isSamePerson(one: Identity, other: Identity): boolean {
-  return one.currentUser?.uuid === other.currentUser?.uuid && one.isGuestLogin === other.isGuestLogin;
 }
 
 /** Whether the account belongs to no user group: no call about profiles and results can be made (product.md section 6). */

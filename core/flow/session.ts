@@ -10,6 +10,13 @@ export type FlowName = 'testing' | 'reporting';
 export const CLOCK_NOTICES = ['corrected', 'unsure'] as const;
 export type ClockNotice = (typeof CLOCK_NOTICES)[number];
 
+/** When the wait and the reading window end, in epoch milliseconds of the device's clock, and what to say about that clock. */
+export interface TimerEnds {
+  readonly countdownTimerEndTime: number;
+  readonly expirationTimerEndTime: number;
+  readonly clockNotice: ClockNotice | null;
+}
+
 /** No test in progress. */
 export const NO_STEP = -1;
 

@@ -1,5 +1,5 @@
 import { asFlag, asRecord, asWhole } from './persisted-values.ts';
-import type { TimerEnds } from './timers.ts';
+import type { TimerEnds } from './session.ts';
 
 /**
  * Why the browser's clock is in doubt until the server was asked. `ahead`: it jumped forward while an open page counted less.

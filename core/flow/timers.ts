@@ -2,20 +2,13 @@ import { kitOfId, type Kit } from '../domain/kit.ts';
 import { READING_WARNING_SECONDS } from '../domain/limits.ts';
 import { rowOf } from './flows.ts';
 import type { Moment } from './app-state.ts';
-import type { ClockNotice, TestSession } from './session.ts';
+import type { TestSession, TimerEnds } from './session.ts';
 
 const SECOND_MS = 1000;
 
 interface TestAtMoment {
   readonly session: TestSession;
   readonly moment: Pick<Moment, 'kits'>;
-}
-
-/** When the wait and the reading window end, in epoch milliseconds of the device's clock, and what to say about that clock. */
-export interface TimerEnds {
-  readonly countdownTimerEndTime: number;
-  readonly expirationTimerEndTime: number;
-  readonly clockNotice: ClockNotice | null;
 }
 
 /** The kit of the test; before a cassette was scanned the first of the kits. */
