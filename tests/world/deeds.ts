@@ -198,9 +198,15 @@ const NEW_PERSON: PersonInfo = {
   ...{ sex: 'default', ethnicity: 'default', race: 'default' },
 };
 
-/** Fills in the form of the first profile and saves it; once more after a failure. */
+/**
+ * Fills in the form of the first profile and saves it; once more after a failure. Who has people already says that a guest's result is for
+ * the first of them.
+ */
 async function saveNewProfile({ world }: Play): Promise<void> {
-  const { account, navigator } = world.tab;
+  const { account, navigator, runner } = world.tab;
+  const { account: asked, identity } = runner.current();
+  const [first] = identity.profiles;
+  if (asked.isAfterGuest && first !== undefined) return void (await account.profiles.guestResult.keepFor(first));
   if (navigator.current() !== APP_ROUTES.newProfile || !isLoggedIn(world)) return;
   await account.profiles.saveNew({ person: NEW_PERSON, consentToReport: false }, {});
 }
