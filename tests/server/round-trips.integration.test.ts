@@ -63,20 +63,20 @@ describe.runIf(postgres !== undefined)('Round trips to PostgreSQL', () => {
   test.each([
     ['without a report', anUnreportedSubmission],
     ['with a report', aGuestSubmission],
-  ])("are 3 for a guest's result %s", async (_title, aSubmission) => {
+  ])("are 4 for a guest's result %s", async (_title, aSubmission) => {
     const [testId, device] = [await newTestId(), aDevice()];
     await server.call('saveDevice', device, testId);
     const submission = aSubmission({ testId, deviceId: deviceIdOf(device) });
-    expect(await costOf('createGuestResult', submission)).toBe(3);
-    expect(await costOf('createGuestResult', submission)).toBe(3);
-    expect(await costOf('createGuestResult', aSubmission({ testId: await newTestId() }))).toBe(3);
+    expect(await costOf('createGuestResult', submission)).toBe(4);
+    expect(await costOf('createGuestResult', submission)).toBe(4);
+    expect(await costOf('createGuestResult', aSubmission({ testId: await newTestId() }))).toBe(4);
   });
 
-  test('are 6 for a result of an account', async () => {
+  test('are 7 for a result of an account', async () => {
     const { accessToken: bearer, by } = await aPerson(server);
     const testId = await newTestId();
     // Two for the counts of the address and of the account, and one for the login session.
-    expect(await costOf('createResult', anAccountSubmission({ testId, ...by }), { bearer })).toBe(6);
+    expect(await costOf('createResult', anAccountSubmission({ testId, ...by }), { bearer })).toBe(7);
   });
 
   describe('for a report', () => {

@@ -16,14 +16,14 @@ export const outbox = {
   ofAnother: {
     title: 'A result of another person was not accepted',
     account: 'They see why when they log in on this phone or computer.',
-    guest: 'Somebody tested here as a guest. If it is your result, we can tell you why.',
+    guest: 'Somebody tested here as a guest, so if it is your result, we can tell you why.',
     mine: 'It is mine',
     close: 'Close',
   },
   /** The test of a guest whom the login of another person displaced. */
   guestTest: {
     title: 'A test of a guest goes on here',
-    text: 'Somebody began a test here as a guest. If it is yours, go on with it.',
+    text: 'Somebody began a test here as a guest, and you can go on with it if it is yours.',
     go: 'Continue the test',
   },
   refused: {

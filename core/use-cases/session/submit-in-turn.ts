@@ -16,7 +16,7 @@ export async function submitInTurn(
   const isSamePerson = makePersonCheck(runner);
   const { testId } = call.submission;
   runner.send({ type: 'callAdded', testId, call });
-  const callId = runner.test(testId)?.calls.findLast((one) => isResult(one))?.id;
+  const callId = (runner.test(testId)?.calls ?? []).filter((one) => isResult(one)).at(-1)?.id;
   await runner.sendWaiting();
   const record = runner.test(testId);
   if (!isSamePerson() || record === null || callId === undefined) return ok(undefined);

@@ -7,6 +7,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { listTexts } from './text-list.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { PERSISTED_KEYS } from '../../../core/flow/persisted-state.ts';
+import { recordKey } from '../../../core/flow/test-record.ts';
 import { declaresTest } from '../../support/find-test.ts';
 import { LEGAL_CLAIMS, QUESTION_CLAIMS, type DataClaims } from './data-claims.ts';
 import type { Proof } from './proof.ts';
@@ -114,24 +115,21 @@ describe('the cookies of the app', () => {
 
 describe('the keys of the browser’s storage', () => {
   test('are the ones that the policy tells of', () => {
-    const ofPerson = Object.values(PERSISTED_KEYS).toSorted();
+    const ofPerson = [...Object.values(PERSISTED_KEYS), recordKey('')].toSorted();
     const others = foundIn(['core', 'web', 'adapters'], /\b[A-Z_]*KEY = '([^']+)'/g);
     expect({ ofPerson, others }).toEqual({
-      ofPerson: ['account', 'currentUser', 'guestForm', 'guestUser', 'isGuestLogin', 'profiles', 'session'],
+      ofPerson: ['person', 'registration', 'test.'],
       others: [
         'chosenCamera',
         'clearline.reloaded',
         'damage',
         'language',
         'lastInputAt',
-        'leftTest',
         'notices',
-        'outbox',
         'owedLogout',
         'readAloud',
         'refreshAttempt',
         'sound',
-        'timerProof',
         'username',
         'visit',
       ],

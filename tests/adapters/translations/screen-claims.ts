@@ -77,7 +77,7 @@ export const SCREEN_CLAIMS: Readonly<Record<string, ScreenClaims>> = {
   },
   'the last step': {
     textsIn: ({ steps: { steps } }) => steps['reporting-information'],
-    digests: { en: 'cc2203fa', es: 'ded4aeba' },
+    digests: { en: '1bb38db8', es: '52809f12' },
     claims: {
       'We saved your result': UNREPORTED,
       'You will not get an email about the report': NO_RESULT_IN_MESSAGES,
