@@ -98,7 +98,7 @@ const OWN_RUNS = [
   'export const f = (fc: { assert: () => void }) => { fc.assert(); };',
 ];
 const OF_PROPERTIES: readonly Sample[] = [
-  ...inFiles(OWN_RUNS, ['tests/core', 'tests/model'], ['no-restricted-syntax'], 'sample.property.test.ts'),
+  ...inFiles(OWN_RUNS, ['tests/core', 'tests/world'], ['no-restricted-syntax'], 'sample.property.test.ts'),
   ...inFiles(OWN_RUNS, ['tests/support'], []),
   ['export const f = (numRuns: number) => ({ numRuns });', 'tests/core/sample.property.test.ts', []],
 ];

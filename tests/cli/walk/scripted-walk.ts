@@ -7,7 +7,7 @@ import { scenarioText } from '../../../cli/walk/path-text.ts';
 import { STEP_BOXES, type StepId } from '../../../core/flow/step-row.ts';
 import type { Observation } from '../../../scenarios/observation.ts';
 import type { Scenario } from '../../../scenarios/scenario.ts';
-import { MODEL_STEPS, numberOf } from '../../model/steps.ts';
+import { MODEL_STEPS, numberOf } from '../../support/expected-steps.ts';
 import { playInTerminal, scenarioOf, terminalDriver } from '../../support/scenarios.ts';
 
 export const NOW = '2026-11-20T10:00:00-08:00';

@@ -3,7 +3,7 @@ import { stepNumber } from '../../../core/flow/flows.ts';
 import { REPORTING_FLOW } from '../../../core/flow/reporting-flow.ts';
 import { STEP_BOXES, STEP_IDS, type StepRow } from '../../../core/flow/step-row.ts';
 import { TESTING_FLOW } from '../../../core/flow/testing-flow.ts';
-import { MODEL_STEPS } from '../../model/steps.ts';
+import { MODEL_STEPS } from '../../support/expected-steps.ts';
 
 describe.each([
   ['testing', TESTING_FLOW],

@@ -68,15 +68,3 @@ export const MODEL_STEPS: Readonly<Record<FlowName, readonly StepId[]>> = {
 export function numberOf(flow: FlowName, id: StepId): number {
   return MODEL_STEPS[flow].indexOf(id);
 }
-
-/** The steps that the reading window limits: from its beginning to the result. */
-export function isInReadingWindow(flow: FlowName, number: number): boolean {
-  const [first, last] = [numberOf(flow, 'result-ready'), numberOf(flow, 'confirm-result')];
-  return flow === 'testing' && number >= first && number <= last;
-}
-
-/** Steps at which leaving the test releases an unused cassette: all before the wait, and in the reporting flow all before the submission. */
-export function releasesCassetteAt(flow: FlowName, number: number): boolean {
-  const end = flow === 'testing' ? numberOf(flow, 'countdown') : MODEL_STEPS[flow].length - 1;
-  return number < end;
-}
