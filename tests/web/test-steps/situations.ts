@@ -218,7 +218,9 @@ export function situationState(states: readonly FixtureState[], situation: Situa
   const [key, record, open] = testOf(state);
   const guestForm = form === undefined ? open.guestForm : { ...EMPTY_GUEST_FORM, ...form };
   const session = { ...open.session, ...situation.session };
-  const withTest = { ...state.kept, [key]: { ...record, open: { ...open, guestForm, session } } };
+  // What the server had said of the kept state's own choice says nothing of another one.
+  const held = situation.session === undefined ? record.held : null;
+  const withTest = { ...state.kept, [key]: { ...record, held, open: { ...open, guestForm, session } } };
   if (hasNoProfile) return { ...state, kept: { ...withTest, person: withProfiles(state, () => []) } };
   if (accountAge === undefined) return { ...state, kept: withTest };
   const ofAccount = find(`${situation.flow}/profile-selection`);

@@ -43,7 +43,10 @@ const NewProfileForm = observer(function NewProfileForm({ onBack }: ProfileFormP
 export const NewProfile = observer(function NewProfile({ onBack }: ProfileFormProps) {
   const { store } = useServices();
   // Saving adds a profile to the store; the question must not come up then.
-  const [isAsked, setAsked] = useState(() => store.snapshot.account.isAfterGuest && store.identity.profiles.length > 0);
+  const [isAsked, setAsked] = useState(() => {
+    const { account, identity, session } = store.snapshot;
+    return account.isAfterGuest && identity.profiles.length > 0 && session.selectedProfileId === null;
+  });
   if (isAsked && store.snapshot.account.isAfterGuest) return <WhoseResult onAnother={() => setAsked(false)} />;
   return <NewProfileForm onBack={onBack} />;
 });
