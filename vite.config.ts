@@ -72,7 +72,6 @@ const LOADED_TOGETHER: readonly (readonly [name: string, ...tests: readonly ((id
           'kit-registry',
           'kit-texts',
           'otp-address',
-          'report-status',
           'reported-field',
           'result.ts',
           'place-of-zip',

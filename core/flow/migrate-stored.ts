@@ -64,17 +64,17 @@ function asKept(testId: string, owner: Owner, open: OpenTest | null, now: number
 /** Tests by their ids. */
 class OldTests {
   readonly records = new Map<string, TestRecord>();
-  readonly #storage: Storage;
-  readonly #now: number;
+  private readonly storage: Storage;
+  private readonly now: number;
 
   constructor(storage: Storage, now: number) {
-    this.#storage = storage;
-    this.#now = now;
+    this.storage = storage;
+    this.now = now;
   }
 
   recordOf(testId: string, owner: Owner): TestRecord {
-    const stored = this.records.get(testId) ?? asTestRecord(testId, this.#storage.read(recordKey(testId)));
-    return stored ?? asKept(testId, owner, null, this.#now);
+    const stored = this.records.get(testId) ?? asTestRecord(testId, this.storage.read(recordKey(testId)));
+    return stored ?? asKept(testId, owner, null, this.now);
   }
 
   /** Of two copies of a test the one that got further counts. */
@@ -102,7 +102,7 @@ class OldTests {
     if (refusal === null || testId === null) return;
     const { call } = refusal;
     const owner: Owner = call?.kind === 'result' ? { kind: 'account', userId: call.ownerId } : PAST_GUEST;
-    this.records.set(testId, { ...this.recordOf(testId, owner), refusal: { ...refusal, at: this.#now } });
+    this.records.set(testId, { ...this.recordOf(testId, owner), refusal: { ...refusal, at: this.now } });
   }
 }
 

@@ -44,35 +44,35 @@ function over(record: TestRecord): TestRecord {
  * record says how many of each tab it holds, and a tab applies the missing ones again: an overwritten and a failed write are then one case.
  */
 class StoredRecords implements RecordStore {
-  readonly #storage: Storage;
-  readonly #tabId: string;
-  readonly #isCleared: () => boolean;
-  readonly #known = new Map<string, Known>();
-  readonly #parsed = new WeakMap<object, TestRecord>();
-  #changes = 0;
+  private readonly storage: Storage;
+  private readonly tabId: string;
+  private readonly isCleared: () => boolean;
+  private readonly known = new Map<string, Known>();
+  private readonly parsed = new WeakMap<object, TestRecord>();
+  private changes = 0;
 
   constructor(storage: Storage, tabId: string, isCleared: () => boolean) {
-    this.#storage = storage;
-    this.#tabId = tabId;
-    this.#isCleared = isCleared;
+    this.storage = storage;
+    this.tabId = tabId;
+    this.isCleared = isCleared;
   }
 
   read(testId: string): TestRecord | null {
-    const mine = this.#known.get(testId);
-    const stored = this.#readStored(testId);
+    const mine = this.known.get(testId);
+    const stored = this.readStored(testId);
     if (mine === undefined) return stored;
-    if (stored === null) return this.#withoutStored(testId, mine);
+    if (stored === null) return this.withoutStored(testId, mine);
     if (isSameStamp(stored, mine.record)) return mine.record;
-    const counted = stored.stamp[this.#tabId] ?? 0;
+    const counted = stored.stamp[this.tabId] ?? 0;
     const missing = mine.log.filter(({ number }) => number > counted);
     if (missing.length > 0) mine.isStored = false;
-    const record = missing.reduce((before, logged) => this.#applied(before, logged), stored);
+    const record = missing.reduce((before, logged) => this.applied(before, logged), stored);
     return isRecordOver(record) ? null : record;
   }
 
   readAll(): Records {
-    const stored = this.#storage.keys().flatMap((key) => testIdOfKey(key) ?? []);
-    const ids = new Set([...stored, ...this.#known.keys()]);
+    const stored = this.storage.keys().flatMap((key) => testIdOfKey(key) ?? []);
+    const ids = new Set([...stored, ...this.known.keys()]);
     const records = [...ids].map((testId) => [testId, this.read(testId)] as const);
     return new Map(records.filter((entry): entry is readonly [string, TestRecord] => entry[1] !== null));
   }
@@ -82,55 +82,55 @@ class StoredRecords implements RecordStore {
     const after = change(before);
     const record = after ?? before;
     if (after === before || record === null) return after;
-    this.#changes += 1;
-    const number = this.#changes;
-    const found = this.#known.get(testId);
+    this.changes += 1;
+    const number = this.changes;
+    const found = this.known.get(testId);
     const mine = found === undefined || isRecordOver(found.record) ? { record, isStored: true, log: [] } : found;
-    mine.record = this.#applied(record, { number, change: () => after });
+    mine.record = this.applied(record, { number, change: () => after });
     mine.log = [...mine.log, { number, change }];
-    this.#known.set(testId, mine);
-    this.#write(testId, mine);
+    this.known.set(testId, mine);
+    this.write(testId, mine);
     return isRecordOver(mine.record) ? null : mine.record;
   }
 
   store(): boolean {
-    for (const [testId, mine] of this.#known) {
+    for (const [testId, mine] of this.known) {
       if (mine.isStored) continue;
       mine.record = this.read(testId) ?? over(mine.record);
-      this.#write(testId, mine);
+      this.write(testId, mine);
     }
-    return [...this.#known.values()].every(({ isStored }) => isStored);
+    return [...this.known.values()].every(({ isStored }) => isStored);
   }
 
-  #applied(record: TestRecord, { number, change }: LoggedChange): TestRecord {
+  private applied(record: TestRecord, { number, change }: LoggedChange): TestRecord {
     const changed = change(record) ?? over(record);
-    return { ...changed, stamp: { ...changed.stamp, [this.#tabId]: number } };
+    return { ...changed, stamp: { ...changed.stamp, [this.tabId]: number } };
   }
 
-  #readStored(testId: string): TestRecord | null {
-    const value = this.#storage.read(recordKey(testId));
+  private readStored(testId: string): TestRecord | null {
+    const value = this.storage.read(recordKey(testId));
     if (typeof value !== 'object' || value === null) return null;
-    const found = this.#parsed.get(value) ?? asTestRecord(testId, value);
-    if (found !== null) this.#parsed.set(value, found);
+    const found = this.parsed.get(value) ?? asTestRecord(testId, value);
+    if (found !== null) this.parsed.set(value, found);
     return found;
   }
 
   /** Either nothing could be stored, or a tab ended the test. */
-  #withoutStored(testId: string, mine: Known): TestRecord | null {
+  private withoutStored(testId: string, mine: Known): TestRecord | null {
     if (isRecordOver(mine.record)) return null;
-    if (!mine.isStored || this.#isCleared()) return mine.record;
-    this.#known.delete(testId);
+    if (!mine.isStored || this.isCleared()) return mine.record;
+    this.known.delete(testId);
     return null;
   }
 
-  #write(testId: string, mine: Known): void {
+  private write(testId: string, mine: Known): void {
     if (isRecordOver(mine.record)) {
-      this.#storage.remove(recordKey(testId));
+      this.storage.remove(recordKey(testId));
       mine.isStored = true;
       return;
     }
-    mine.isStored = this.#storage.write(recordKey(testId), mine.record);
-    this.#parsed.set(mine.record, mine.record);
+    mine.isStored = this.storage.write(recordKey(testId), mine.record);
+    this.parsed.set(mine.record, mine.record);
   }
 }
 

@@ -63,6 +63,11 @@ function reduced(tab: TabState, event: AppEvent, surroundings: Surroundings): Ap
   if (isAccountEvent(event)) return { tab: { ...tab, account: reduceAccount(tab.account, event) }, effects: [] };
   if (isViewEvent(event)) return { tab: { ...tab, view: reduceView(tab.view, event) }, effects: [] };
   if (isPersonEvent(event)) return personEvent(tab, event, surroundings);
+  if (event.type === 'sessionRestored') {
+    const kept = withoutOldTests(tab, surroundings);
+    const opened = testEvent(kept.tab, event, surroundings);
+    return { ...opened, effects: [...kept.effects, ...opened.effects] };
+  }
   return testEvent(tab, event, surroundings);
 }
 

@@ -16,7 +16,7 @@ export const CORE_FAULTS: readonly Fault[] = [
     fault: 'A change that another tab’s late write dropped from the storage is not applied again.',
     harm: 'An answer, or a result that waits, is lost.',
     file: 'core/flow/record-store.ts',
-    find: 'missing.reduce((before, logged) => this.#applied(before, logged), stored)',
+    find: 'missing.reduce((before, logged) => this.applied(before, logged), stored)',
     replace: 'stored',
     tests: ['tests/core/flow/record-store.unit.test.ts', 'tests/core/flow/record-store.property.test.ts'],
   },
