@@ -107,7 +107,7 @@ function paceOf({ backEnd, camera, timers }: DomVisitParts, { perform, settle: h
       camera.look();
     });
   const settle = async (): Promise<boolean> => {
-    await leftWorkEnded(backEnd);
+    await perform(() => leftWorkEnded(backEnd));
     await hear();
     // What is only shown for a moment ends by itself.
     for (let moments = 0; isBusy() && backEnd.heldResponses.count() === 0; moments += 1) {
