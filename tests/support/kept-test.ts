@@ -20,18 +20,28 @@ export function keptGuestTest(session: TestSession, now: number): Readonly<Recor
   return { ...KEPT_GUEST, ...Object.fromEntries([recordOf(session, now)]) };
 }
 
-/** Stores, in the browser of a page, a test of the person there instead of any other one. */
-export async function keepTest(page: Page, session: TestSession, now: number): Promise<void> {
+/**
+ * Stores, in the browser of a page, a test of the person there instead of any other one. `channel`: an open page hears of it in the same
+ * moment, since it would leave a test that is gone.
+ */
+export async function keepTest(
+  page: Page,
+  session: TestSession,
+  now: number,
+  channel: string | null = null,
+): Promise<void> {
   const [key, record] = recordOf(session, now);
   await page.evaluate(
-    ([namespace, name, kept]) => {
+    ([namespace, name, kept, messages]) => {
       const { visit, who } = JSON.parse(localStorage.getItem(`${namespace}person`) ?? '{}') as Person;
       const owner = who?.kind === 'account' ? { kind: 'account', userId: who.user.uuid } : { kind: 'guest', visit };
       const others = Object.keys(localStorage).filter((each) => each.startsWith(`${namespace}test.`));
       for (const each of others) localStorage.removeItem(each);
       localStorage.setItem(namespace + name, JSON.stringify({ ...kept, owner }));
+      const newValue = JSON.stringify({ type: 'kept' });
+      if (messages !== null) window.dispatchEvent(new StorageEvent('storage', { key: messages, newValue }));
     },
-    [STORAGE_NAMESPACE, key, record] as const,
+    [STORAGE_NAMESPACE, key, record, channel] as const,
   );
 }
 

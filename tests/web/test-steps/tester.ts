@@ -149,10 +149,7 @@ export async function reopenAt(
 export async function showStep(page: Page, options: TesterOptions): Promise<void> {
   // The timers of one test would correct those of the next.
   const testId = await (await page.context().request.get(API_ROUTES.createTestId.path)).text();
-  await keepTest(page, sessionAt(options, testId), NOW);
-  await page.evaluate((key) => {
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify({ type: 'kept' }) }));
-  }, TAB_CHANNEL);
+  await keepTest(page, sessionAt(options, testId), NOW, TAB_CHANNEL);
   await expectStep(page, options.step);
   await settle(page);
 }
