@@ -107,7 +107,9 @@ function profileSelected(
   const { profileId, consentToReport } = event.profile;
   const isReplaced = rowOf(session)?.leaveBy === 'review';
   if (isReplaced && session.selectedProfileId !== null) return withoutEffects(session);
-  const isSame = isReplaced || session.selectedProfileId === profileId;
+  // With a cassette and no person it was a guest's test: its answers are about the one who is named now.
+  const isNamed = session.selectedProfileId === null && session.deviceId !== null;
+  const isSame = isReplaced || isNamed || session.selectedProfileId === profileId;
   const forAnother = { isSymptomatic: null, onsetText: '', symptomOnsetDate: null, reportOption: null };
   const answered = isSame ? session : { ...session, ...forAnother };
   return withoutEffects({ ...withConsent(answered, consentToReport), selectedProfileId: profileId });
