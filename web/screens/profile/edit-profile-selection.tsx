@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProfileSummary } from '../../../core/domain/profile.ts';
@@ -43,12 +44,12 @@ const PersonLink = observer(function PersonLink({
         <span className="menu__label">{nameOf(profile)}</span>
         {/* Only the name is the accessible name of the link; the rest describes it. */}
         <span className="menu__help" id={`${id}-about`} aria-hidden="true">
-          {facts.map((fact) => (
-            <span key={fact} className="profile-fact">
-              {fact}
-            </span>
+          {/* A space between the facts, which are read as one description. */}
+          {[...facts, ...(isDefaultProfile ? [t('profileChoice.default')] : [])].map((fact) => (
+            <Fragment key={fact}>
+              <span className="profile-fact">{fact}</span>{' '}
+            </Fragment>
           ))}
-          {isDefaultProfile && <span className="profile-fact">{t('profileChoice.default')}</span>}
         </span>
       </span>
     </Link>
