@@ -1,4 +1,5 @@
 import type { Storage } from '../ports/storage.ts';
+import { asRecord } from './persisted-values.ts';
 import { asTestRecord, isRecordOver, recordKey, testIdOfKey, type Records, type TestRecord } from './test-record.ts';
 
 /** What an event does to the record of a test. Applied again when another tab has stored something else meanwhile. */
@@ -28,12 +29,6 @@ interface Known {
   log: readonly LoggedChange[];
 }
 
-/** Whether two copies hold the same changes, so that they are equal. */
-function isSameStamp({ stamp: one }: TestRecord, { stamp: other }: TestRecord): boolean {
-  const tabs = Object.keys(one);
-  return tabs.length === Object.keys(other).length && tabs.every((tab) => one[tab] === other[tab]);
-}
-
 /** A test of which nothing is left. */
 function over(record: TestRecord): TestRecord {
   return { ...record, open: null, calls: [], refusal: null };
@@ -59,10 +54,10 @@ class StoredRecords implements RecordStore {
 
   read(testId: string): TestRecord | null {
     const mine = this.known.get(testId);
+    if (mine !== undefined && this.isStoredAs(testId, mine.record)) return mine.record;
     const stored = this.readStored(testId);
     if (mine === undefined) return stored;
     if (stored === null) return this.withoutStored(testId, mine);
-    if (isSameStamp(stored, mine.record)) return mine.record;
     const counted = stored.stamp[this.tabId] ?? 0;
     const missing = mine.log.filter(({ number }) => number > counted);
     if (missing.length > 0) mine.isStored = false;
@@ -105,6 +100,14 @@ class StoredRecords implements RecordStore {
   private applied(record: TestRecord, { number, change }: LoggedChange): TestRecord {
     const changed = change(record) ?? over(record);
     return { ...changed, stamp: { ...changed.stamp, [this.tabId]: number } };
+  }
+
+  /** Whether the storage holds the same changes, so that the copies are equal. Spares reading all of it. */
+  private isStoredAs(testId: string, { stamp: mine }: TestRecord): boolean {
+    const stored = asRecord(asRecord(this.storage.read(recordKey(testId)))?.stamp);
+    if (stored === null) return false;
+    const tabs = Object.keys(mine);
+    return tabs.length === Object.keys(stored).length && tabs.every((tab) => mine[tab] === stored[tab]);
   }
 
   private readStored(testId: string): TestRecord | null {
