@@ -1,7 +1,7 @@
-import type { Effect } from './effects.ts';
+import type { StepEffect } from './effects.ts';
 import type { SessionEvent } from './events.ts';
 import type { FlowContext } from './predicates.ts';
-import { reduceSession } from './reduce-session.ts';
+import { OF_WHOLE_TEST, reduceSession } from './reduce-session.ts';
 import { resumption } from './resume.ts';
 import type { TestSession } from './session.ts';
 import { reentered, type Reduction } from './step-moves.ts';
@@ -23,7 +23,7 @@ export function shownAsked(context: FlowContext, asked: number): Reduction {
 export interface Asked {
   readonly session: TestSession;
   readonly asked: number | null;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly StepEffect[];
 }
 
 /**
@@ -47,18 +47,7 @@ export function reduceAsked(context: FlowContext, asked: number, event: SessionE
   return { session: shown.session, asked: next, effects: [...quiet, ...shown.effects] };
 }
 
-/** Events that happen to the test itself, whichever step of it a tab shows. */
-const OF_OWN_STEP: ReadonlySet<SessionEvent['type']> = new Set<SessionEvent['type']>([
-  'timePassed',
-  'timersCorrected',
-  'cassetteUnwanted',
-  'cassetteUnsure',
-  'testCancelled',
-  'testAbandoned',
-  'flowFinished',
-]);
-
 /** Whether an event is about the step at which the test stands, though the tab may show an earlier one. */
 export function isOwnStep(session: TestSession, { type }: SessionEvent, asked: number | null): boolean {
-  return asked === null || OF_OWN_STEP.has(type) || asked >= session.currentStep;
+  return asked === null || OF_WHOLE_TEST.has(type) || asked >= session.currentStep;
 }

@@ -1,5 +1,5 @@
 import { deviceIdOf, type ScannedDevice } from '../domain/device.ts';
-import type { Effect } from './effects.ts';
+import type { StepEffect } from './effects.ts';
 import { rowOf } from './flows.ts';
 import type { TestSession } from './session.ts';
 import { isTimerSet, withTimersCleared } from './timers.ts';
@@ -43,7 +43,7 @@ export function isCassetteReleased(session: TestSession): boolean {
 }
 
 /** Effects that free the test's cassette unless it is used, and every cassette that the server may hold for the test, except one. */
-export function releasedCassettes(session: TestSession, except: string | null = null): readonly Effect[] {
+export function releasedCassettes(session: TestSession, except: string | null = null): readonly StepEffect[] {
   const { deviceId, testId, unsureDeviceIds } = session;
   if (testId === null) return [];
   const held = isCassetteReleased(session) ? [deviceId] : [];

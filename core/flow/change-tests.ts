@@ -2,12 +2,12 @@ import type { Moment, ResumeReason } from './app-state.ts';
 import type { Effect } from './effects.ts';
 import type { RecordEvent } from './events.ts';
 import { flowNameOf } from './flows.ts';
-import { keptUntil } from './kept-tests.ts';
+import { isOpenTooLong } from './kept-tests.ts';
 import { contextIn, type RecordContext } from './record-context.ts';
 import type { RecordReduction } from './reduce-record.ts';
 import { resumption } from './resume.ts';
 import { shownTest, type TabState } from './tab-state.ts';
-import { isOwn, type TestRecord } from './test-record.ts';
+import { isOwn, openTestsOf, type TestRecord } from './test-record.ts';
 
 /** The next state, and the effects to carry out. */
 export interface AppReduction {
@@ -70,8 +70,7 @@ export function withTestChanged(
 
 /** Applies an event to every open test of the person. */
 export function withOwnTestsChanged(tab: TabState, event: RecordEvent, surroundings: Surroundings): AppReduction {
-  const own = [...tab.records.values()].filter((record) => record.open !== null && isOwn(tab.person, record));
-  return withTestsChanged(tab, own, event, surroundings);
+  return withTestsChanged(tab, openTestsOf(tab.records, tab.person), event, surroundings);
 }
 
 function withTestsChanged(
@@ -93,7 +92,6 @@ function withTestsChanged(
 export function withoutOldTests(tab: TabState, surroundings: Surroundings): AppReduction {
   const others = [...tab.records.values()].filter((record) => !isOwn(tab.person, record));
   const { now } = surroundings.moment;
-  const isOld = ({ open, refusal, ...record }: TestRecord): boolean =>
-    (open !== null && now > keptUntil({ ...record, open })) || refusal !== null;
+  const isOld = (record: TestRecord): boolean => isOpenTooLong(record, now) || record.refusal !== null;
   return withTestsChanged(tab, others.filter(isOld), { type: 'keptTooLong' }, surroundings);
 }

@@ -189,9 +189,6 @@ export function makeEffectRunner(ports: RunnerPorts, { current, tests, send }: E
         return navigator.go(effect.route);
       case 'postProgress':
         return watch(postProgress(effect.progress));
-      case 'removeDevice':
-        // It is a call of the test's record by now (reduce-record.ts).
-        return undefined;
       case 'readHeld':
         return watch(readHeld(effect.testId));
       case 'refreshAccess':

@@ -5,7 +5,6 @@ import type { ProgressPost } from '../api/payloads.ts';
 export type Effect =
   | { readonly type: 'postProgress'; readonly progress: ProgressPost }
   | { readonly type: 'goTo'; readonly route: AppRoute }
-  | { readonly type: 'removeDevice'; readonly deviceId: string; readonly testId: string }
   | { readonly type: 'refreshAccess' }
   /** Asks the server what it holds of a submission of unknown effect, before another choice is offered. */
   | { readonly type: 'readHeld'; readonly testId: string }
@@ -15,3 +14,6 @@ export type Effect =
   | { readonly type: 'sendWaiting' }
   /** Logs the other tabs out. */
   | { readonly type: 'notifyOtherTabs'; readonly visit: number };
+
+/** What a step asks for. Freeing a cassette becomes a call of the test's record (reduce-record.ts), which is carried out with the others. */
+export type StepEffect = Effect | { readonly type: 'removeDevice'; readonly deviceId: string; readonly testId: string };

@@ -26,7 +26,7 @@ interface Known {
   record: TestRecord;
   isStored: boolean;
   /** This tab's changes: a late write of another tab may drop any of them from the storage. */
-  log: readonly LoggedChange[];
+  readonly log: LoggedChange[];
 }
 
 /** A test of which nothing is left. */
@@ -82,7 +82,7 @@ class StoredRecords implements RecordStore {
     const found = this.known.get(testId);
     const mine = found === undefined || isRecordOver(found.record) ? { record, isStored: true, log: [] } : found;
     mine.record = this.applied(record, { number, change: () => after });
-    mine.log = [...mine.log, { number, change }];
+    mine.log.push({ number, change });
     this.known.set(testId, mine);
     this.write(testId, mine);
     return isRecordOver(mine.record) ? null : mine.record;

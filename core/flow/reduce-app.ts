@@ -25,12 +25,8 @@ function testEvent(tab: TabState, event: TestEvent, surroundings: Surroundings):
       effects: [{ type: 'readHeld', testId }],
     };
   }
-  const closed = {
-    ...newRecord(testId, owner ?? { kind: 'guest', visit: tab.person.visit }, EMPTY_SESSION, moment.now),
-    open: null,
-  };
-  const base =
-    event.type === 'testStarted' && owner !== null ? newRecord(testId, owner, EMPTY_SESSION, moment.now) : closed;
+  const begun = newRecord(testId, owner ?? { kind: 'guest', visit: tab.person.visit }, EMPTY_SESSION, moment.now);
+  const base = event.type === 'testStarted' ? begun : { ...begun, open: null };
   const { tab: next, effects } = withTestChanged(tab, { testId, event, base }, surroundings);
   const view = viewAfterStep(tab, next);
   const opened = event.type === 'sessionRestored' ? { ...view, resumed: resumedBy(tab, moment) } : view;
@@ -82,7 +78,7 @@ const SENDING_MOMENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>
 /** What a tab holds after an event. The same tab, event and surroundings give the same result. */
 export function reduceApp(tab: TabState, event: AppEvent, surroundings: Surroundings): AppReduction {
   const reduction = reduced(tab, event, surroundings);
+  if (!SENDING_MOMENTS.has(event.type)) return reduction;
   const isCallPending = [...reduction.tab.records.values()].some(({ calls }) => calls.length > 0);
-  const isDue = SENDING_MOMENTS.has(event.type) && isCallPending;
-  return isDue ? { ...reduction, effects: [...reduction.effects, { type: 'sendWaiting' }] } : reduction;
+  return isCallPending ? { ...reduction, effects: [...reduction.effects, { type: 'sendWaiting' }] } : reduction;
 }

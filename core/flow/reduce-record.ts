@@ -2,7 +2,7 @@ import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
 import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
 import { askedAt, isOwnStep, reduceAsked, shownAsked, type Asked } from './asked-step.ts';
 import { releasedCassettes } from './cassette-of-test.ts';
-import type { Effect } from './effects.ts';
+import type { Effect, StepEffect } from './effects.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
 import type { CallEvent, KeptTestEvent, OwnerEvent, RecordEvent, SessionEvent } from './events.ts';
 import { flowOf, lastStep } from './flows.ts';
@@ -21,6 +21,11 @@ export interface RecordReduction {
   readonly record: TestRecord;
   readonly asked: number | null;
   readonly effects: readonly Effect[];
+}
+
+/** The same before the calls that follow were taken into the record. */
+interface StepReduction extends Omit<RecordReduction, 'effects'> {
+  readonly effects: readonly StepEffect[];
 }
 
 function withOpen(record: TestRecord, patch: Partial<OpenTest>): TestRecord {
@@ -45,12 +50,12 @@ function reopened(record: TestRecord, open: OpenTest, context: RecordContext): A
 }
 
 /** A cassette that was saved for a test that is over. */
-function unwanted({ testId }: TestRecord, event: SessionEvent): readonly Effect[] {
+function unwanted({ testId }: TestRecord, event: SessionEvent): readonly StepEffect[] {
   const isLate = event.type === 'cassetteUnwanted' || event.type === 'cassetteUnsure';
   return isLate ? [{ type: 'removeDevice', deviceId: event.deviceId, testId }] : [];
 }
 
-function testChanged(record: TestRecord, event: SessionEvent, context: RecordContext): RecordReduction {
+function testChanged(record: TestRecord, event: SessionEvent, context: RecordContext): StepReduction {
   const { open } = record;
   if (open === null) return { record, asked: null, effects: unwanted(record, event) };
   const flow = contextIn(record, open, context);
@@ -81,7 +86,7 @@ function withSession(record: TestRecord, open: OpenTest, session: TestSession): 
 }
 
 /** Frees what a test that is left need not hold any more. */
-function closed(record: TestRecord): RecordReduction {
+function closed(record: TestRecord): StepReduction {
   const effects = record.open === null ? [] : releasedCassettes(record.open.session);
   return { record: { ...record, open: null }, asked: null, effects };
 }
@@ -118,7 +123,7 @@ function patched(
 }
 
 /** A step that was asked only for a profile is answered by one. */
-function answered(reduction: RecordReduction, context: RecordContext): RecordReduction {
+function answered(reduction: StepReduction, context: RecordContext): StepReduction {
   const { record, asked } = reduction;
   if (asked === null || record.open === null) return reduction;
   return { ...reduction, asked: askedAt(contextIn(record, record.open, context)) };
@@ -131,7 +136,7 @@ interface InContext {
 
 type OtherEvent = OwnerEvent | Exclude<KeptTestEvent, CallEvent>;
 
-const OTHER_HANDLERS: Handlers<OtherEvent, InContext, RecordReduction> = {
+const OTHER_HANDLERS: Handlers<OtherEvent, InContext, StepReduction> = {
   guestFormChanged: ({ record, context }, { form }) => ({
     ...same(record, context),
     record: withOpen(record, { guestForm: form }),
@@ -191,12 +196,12 @@ const OTHER_HANDLERS: Handlers<OtherEvent, InContext, RecordReduction> = {
   },
 };
 
-function same(record: TestRecord, { asked }: RecordContext): RecordReduction {
+function same(record: TestRecord, { asked }: RecordContext): StepReduction {
   return { record, asked, effects: [] };
 }
 
 /** Calls that follow from an event go into the record, before they are sent; a cassette in use is not freed. */
-function withCallsOf({ record, asked, effects }: RecordReduction, context: RecordContext): RecordReduction {
+function withCallsOf({ record, asked, effects }: StepReduction, context: RecordContext): RecordReduction {
   const { testId } = record;
   const freed = effects.flatMap((effect) => (effect.type === 'removeDevice' ? [effect.deviceId] : []));
   const added = freed.reduce(
@@ -206,7 +211,7 @@ function withCallsOf({ record, asked, effects }: RecordReduction, context: Recor
   const inUse = added.open?.session.deviceId ?? null;
   const calls = added.calls.filter((call) => call.kind !== 'removal' || call.deviceId !== inUse);
   const isSame = calls.length === added.calls.length;
-  const others = effects.filter(({ type }) => type !== 'removeDevice');
+  const others = effects.filter((effect): effect is Effect => effect.type !== 'removeDevice');
   return {
     record: isSame ? added : { ...added, calls },
     asked,
@@ -214,10 +219,10 @@ function withCallsOf({ record, asked, effects }: RecordReduction, context: Recor
   };
 }
 
-function reduced(record: TestRecord, event: RecordEvent, context: RecordContext): RecordReduction {
+function reduced(record: TestRecord, event: RecordEvent, context: RecordContext): StepReduction {
   if (isCallEvent(event)) return { ...same(record, context), record: reduceCalls(record, event, context) };
   if (isHandledBy(OTHER_HANDLERS, event)) {
-    return handle<OtherEvent, InContext, RecordReduction>(OTHER_HANDLERS, { record, context }, event);
+    return handle<OtherEvent, InContext, StepReduction>(OTHER_HANDLERS, { record, context }, event);
   }
   return testChanged(record, event, context);
 }

@@ -181,8 +181,10 @@ const HANDLERS: Handlers<SessionEvent, FlowContext, Reduction> = {
   flowFinished: ({ session }) => ({ session: clearedSession(session), effects: releasedCassettes(session) }),
 };
 
-/** Events that do not concern the lines, and so are also accepted after the reading window. */
-const ACCEPTED_WHEN_EXPIRED: ReadonlySet<SessionEvent['type']> = new Set([
+/**
+ * Events of the whole test, whichever of its steps shows. They do not concern the lines, and so are also accepted after the reading window.
+ */
+export const OF_WHOLE_TEST: ReadonlySet<SessionEvent['type']> = new Set([
   'testStarted',
   'sessionRestored',
   'timePassed',
@@ -201,7 +203,7 @@ export function reduceSession(
   moment: Moment,
 ): Reduction {
   const context: FlowContext = { session: state.session, identity: state.identity, moment };
-  const isLate = isReadingExpired(state.session, moment.now) && !ACCEPTED_WHEN_EXPIRED.has(event.type);
+  const isLate = isReadingExpired(state.session, moment.now) && !OF_WHOLE_TEST.has(event.type);
   if (isLate || !isExpectedAnswer(state.session, event)) return withoutEffects(state.session);
   return handle(HANDLERS, context, event);
 }

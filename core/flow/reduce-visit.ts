@@ -13,7 +13,7 @@ import { accountAfter } from './reduce-account.ts';
 import { reducePerson } from './reduce-person.ts';
 import { viewAfterStep } from './reduce-view.ts';
 import { EMPTY_TAB, shownTest, type TabState } from './tab-state.ts';
-import { isOwn, type TestRecord } from './test-record.ts';
+import { openTestsOf, type TestRecord } from './test-record.ts';
 
 /** Events after which another person may use the app: everything shown to the previous user is reset. */
 export const LOGIN_EVENTS: ReadonlySet<AppEvent['type']> = new Set<AppEvent['type']>([
@@ -58,7 +58,7 @@ function continued(tab: TabState, event: PersonEvent): readonly TestRecord[] {
     return test?.owner.kind === 'guest' ? [test] : [];
   }
   if (tab.person.who?.kind !== 'guest' || !LOGIN_EVENTS.has(event.type)) return [];
-  return [...tab.records.values()].filter((record) => record.open !== null && isOwn(tab.person, record));
+  return openTestsOf(tab.records, tab.person);
 }
 
 /** Login events. Starting as a guest ends a saved login. */
@@ -105,6 +105,7 @@ function entered(tab: TabState, event: PersonEvent, surroundings: Surroundings):
   return { tab: { ...next, view: { ...next.view, resumed: resumedBy(after, moment) } }, effects };
 }
 
+/** Who is here, and their tests, after an event of the person. */
 export function personEvent(tab: TabState, event: PersonEvent, surroundings: Surroundings): AppReduction {
   if (event.type === 'loggedOut') return loggedOut(tab, event, surroundings);
   if (LOGIN_EVENTS.has(event.type)) return entered(tab, event, surroundings);

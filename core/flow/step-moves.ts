@@ -2,7 +2,7 @@ import { formatUsDate, toIsoInstant } from '../domain/calendar-date.ts';
 import { determineResult } from '../domain/determine-result.ts';
 import { FIRST_GUEST_PAGE } from '../domain/guest-pages.ts';
 import { timeOfDayAt } from '../domain/wall-clock.ts';
-import type { Effect } from './effects.ts';
+import type { StepEffect } from './effects.ts';
 import { APP_ROUTES } from './app-routes.ts';
 import { flowOf, rowOf } from './flows.ts';
 import { SKIPS, testedAtOf, type FlowContext } from './predicates.ts';
@@ -13,7 +13,7 @@ import { isWaitOver, testedKit, withTimersCleared, withTimersStarted } from './t
 /** A session and its effects. */
 export interface Reduction {
   readonly session: TestSession;
-  readonly effects: readonly Effect[];
+  readonly effects: readonly StepEffect[];
 }
 
 type Rule = (context: FlowContext) => Reduction;
@@ -63,7 +63,7 @@ function applied(rules: readonly StepRule[], context: FlowContext): Reduction {
   }, only(context.session));
 }
 
-function progressOf(session: TestSession, row: StepRow, now: number): readonly Effect[] {
+function progressOf(session: TestSession, row: StepRow, now: number): readonly StepEffect[] {
   if (session.testId === null) return [];
   const { testId, isReportingResult } = session;
   return [

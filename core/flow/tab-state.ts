@@ -1,14 +1,10 @@
-import { EMPTY_GUEST_FORM } from '../domain/guest-form.ts';
-import { EMPTY_GUEST_INFO } from '../domain/guest-info.ts';
 import type { Held } from '../domain/report-status.ts';
 import { rejectionReasons } from '../domain/submission-rejection.ts';
 import { FIRST_GUEST_PAGE } from '../domain/guest-pages.ts';
 import {
-  NO_IDENTITY,
   QUIET_VIEW,
   type AccountState,
   type AppState,
-  type Identity,
   type OtherTest,
   type Outbox,
   type TimedTest,
@@ -16,10 +12,10 @@ import {
 } from './app-state.ts';
 import { NO_LOGIN } from './reduce-account.ts';
 import { keptUntil } from './kept-tests.ts';
-import { NOBODY, type Person, type Who } from './person.ts';
+import { NOBODY, type Person } from './person.ts';
 import { EMPTY_SESSION, type FlowName, type TestSession } from './session.ts';
 import type { RejectedCall } from './test-calls.ts';
-import { isOwn, openTestOf, type OpenTest, type Records, type TestRecord } from './test-record.ts';
+import { identityOf, isOwn, openTestOf, type OpenTest, type Records, type TestRecord } from './test-record.ts';
 
 /** What one tab holds: the person, everything known of the tests in this browser, and what only this page shows. */
 export interface TabState {
@@ -56,14 +52,6 @@ function sessionOf(open: OpenTest | null, asked: number | null, lastFlow: FlowNa
   }
   const isReportingResult = lastFlow === 'reporting';
   return { ...EMPTY_SESSION, isReportingResult, isFollowingTest: lastFlow === 'testing' };
-}
-
-/** The person, with what was typed of the one who is tested. */
-function identityOf(who: Who, guestUser = EMPTY_GUEST_INFO, guestForm = EMPTY_GUEST_FORM): Identity {
-  if (who === null) return NO_IDENTITY;
-  const typed = { guestUser, guestForm };
-  if (who.kind === 'guest') return { ...typed, currentUser: null, profiles: [], isGuestLogin: true };
-  return { ...typed, currentUser: who.user, profiles: who.profiles, isGuestLogin: false };
 }
 
 /** The test and the person as the tab shows them. */

@@ -6,7 +6,7 @@ import { REPORT_STATUSES, UNSENT_REASONS, type Held } from '../domain/report-sta
 import { NO_IDENTITY, type Identity } from './app-state.ts';
 import { asSession, withDefaults } from './stored-session.ts';
 import { asFlag, asRecord, asText, asWhole } from './persisted-values.ts';
-import { isSameOwner, ownerOf, type Owner, type Person } from './person.ts';
+import { isSameOwner, ownerOf, userOf, type Owner, type Person, type Who } from './person.ts';
 import { isTestInProgress } from './selectors.ts';
 import type { TestSession } from './session.ts';
 import { isResult, type DeferredCall, type PendingCall, type SubmissionCall } from './test-calls.ts';
@@ -89,21 +89,37 @@ export function isOwn(person: Person, { owner }: Pick<TestRecord, 'owner'>): boo
   return isSameOwner(ownerOf(person), owner);
 }
 
+/** The tests of a person that are under way. */
+export function openTestsOf(records: Records, person: Person): readonly TestRecord[] {
+  return [...records.values()].filter((record) => record.open !== null && isOwn(person, record));
+}
+
+/** Whether the result of a test was not settled by the server yet. */
+export function isResultPending(record: TestRecord | null): boolean {
+  return record !== null && record.calls.some((call) => isResult(call));
+}
+
 /** The test that its owner is shown: of several the one that they touched last. */
 export function openTestOf(records: Records, person: Person): TestRecord | null {
-  const own = [...records.values()].filter((record) => record.open !== null && isOwn(person, record));
-  return own.reduce<TestRecord | null>(
+  return openTestsOf(records, person).reduce<TestRecord | null>(
     (last, one) => (last === null || one.touchedAt > last.touchedAt ? one : last),
     null,
   );
 }
 
+/** The person, with what was typed of the one who is tested. */
+export function identityOf(who: Who, guestUser = EMPTY_GUEST_INFO, guestForm = EMPTY_GUEST_FORM): Identity {
+  if (who === null) return NO_IDENTITY;
+  const typed = { guestUser, guestForm };
+  if (who.kind === 'guest') return { ...typed, currentUser: null, profiles: [], isGuestLogin: true };
+  return { ...typed, currentUser: who.user, profiles: who.profiles, isGuestLogin: false };
+}
+
 /** The owner of a test as its rules see them; an account that is not here has no profiles to choose. */
 export function identityIn({ owner, open }: TestRecord, { who }: Pick<Person, 'who'>): Identity {
-  const typed = open === null ? {} : { guestUser: open.guestInfo, guestForm: open.guestForm };
-  if (owner.kind === 'guest') return { ...NO_IDENTITY, ...typed, isGuestLogin: true };
-  if (who?.kind !== 'account' || who.user.uuid !== owner.userId) return { ...NO_IDENTITY, ...typed };
-  return { ...NO_IDENTITY, ...typed, currentUser: who.user, profiles: who.profiles };
+  const isHere = owner.kind === 'account' && userOf({ who })?.uuid === owner.userId;
+  const account = isHere ? who : null;
+  return identityOf(owner.kind === 'guest' ? { kind: 'guest' } : account, open?.guestInfo, open?.guestForm);
 }
 
 /** Where a stored call holds its test id, which it needs to be sent; the server validates the rest. */

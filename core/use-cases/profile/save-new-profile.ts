@@ -3,7 +3,7 @@ import { draftOfPerson, toProfileSummary, type ProfileDraft, type ProfileSummary
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { makeTestCheck } from '../../flow/person-check.ts';
-import { isResult } from '../../flow/test-calls.ts';
+import { isResultPending } from '../../flow/test-record.ts';
 import { isProfileForTest, testedProfile } from '../../flow/tested-profile.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
@@ -29,8 +29,7 @@ async function claimGuestResult(deps: AccountDeps): Promise<Result<void, AppErro
   await runner.settled();
   if (!isSameTest()) return err({ code: 'INVALID_TOKEN' });
   const { testId } = runner.current().session;
-  if (testId === null || runner.test(testId)?.calls.some((call) => isResult(call)) === true)
-    return err({ code: 'NETWORK_REQUEST_FAILED' });
+  if (testId === null || isResultPending(runner.test(testId))) return err({ code: 'NETWORK_REQUEST_FAILED' });
   const submission = accountSubmission(runner.current(), clock);
   if (submission === null) return err({ code: 'TEST_SUBMIT_FAILED' });
   const claim = { ...submission, sendToAims: false, isAnonymous: false };

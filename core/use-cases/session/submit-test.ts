@@ -1,7 +1,8 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { rejectionReasons } from '../../domain/submission-rejection.ts';
-import { isFinalRejection, isResult, type SubmissionCall } from '../../flow/test-calls.ts';
+import { isFinalRejection, type SubmissionCall } from '../../flow/test-calls.ts';
+import { isResultPending } from '../../flow/test-record.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
 import { rowOf } from '../../flow/flows.ts';
 import type { StepId } from '../../flow/step-row.ts';
@@ -40,7 +41,7 @@ async function submitFrom(deps: Deps, fromStep: StepId, testId: string | null): 
   const { runner } = deps;
   const isSamePerson = makePersonCheck(runner);
   // Another tab may be sending its own choice: that one counts, once it is known what became of it.
-  if (testId !== null && runner.test(testId)?.calls.some((call) => isResult(call)) === true) await runner.sendWaiting();
+  if (testId !== null && isResultPending(runner.test(testId))) await runner.sendWaiting();
   runner.refresh();
   if (!isSamePerson()) return;
   const { session } = runner.current();
