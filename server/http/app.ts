@@ -36,6 +36,8 @@ export interface AppDeps extends DevPagesDeps {
 
 /** The largest valid body is a guest's submission of about two kilobytes. */
 const BODY_LIMIT_BYTES = 16 * 1024;
+/** Of the URL and all headers together. A browser sends about two kilobytes. */
+const HEADER_LIMIT_BYTES = 8 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Then a client connects anew, perhaps to a server with less work. */
 const MAX_REQUESTS_PER_SOCKET = 1000;
@@ -56,6 +58,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     requestTimeout: REQUEST_TIMEOUT_MS,
     maxRequestsPerSocket: MAX_REQUESTS_PER_SOCKET,
     schemaController: NO_SCHEMAS,

@@ -70,6 +70,13 @@ describe('The HTTP edge', () => {
     expect(problemOf(answer)).toEqual({ status: 401, code: 'INVALID_TOKEN', fields: [] });
   });
 
+  test('an address of more than two kilobytes is rejected', async () => {
+    const statusOf = async (length: number) =>
+      (await server.app.inject({ method: 'POST', url: `/${'a'.repeat(length - 1)}` })).statusCode;
+    expect(await statusOf(2048)).toBe(404);
+    expect(await statusOf(2049)).toBe(414);
+  });
+
   test('an undecodable address is a 400 problem', async () => {
     for (const [url, accept] of [
       ['/%zz', 'application/json'],
