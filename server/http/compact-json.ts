@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { acceptsEncoding } from './accept-encoding.ts';
 import type { ApiResponse, ApiCall } from './api-call.ts';
 import { NO_STORE } from './login-response.ts';
 
@@ -10,7 +11,7 @@ const MIN_PACKED_BYTES = 1400;
 
 function takesGzip({ headers }: ApiCall): boolean {
   const accepted = headers['accept-encoding'];
-  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
+  return typeof accepted === 'string' && acceptsEncoding(accepted, 'gzip');
 }
 
 /** A JSON answer that may be long, compressed for clients that accept it. */

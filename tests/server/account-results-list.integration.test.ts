@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ResultsResponse } from '../../core/api/payloads.ts';
+import type { PersonalData } from '../../core/domain/personal-data.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { aPerson, type TestAccount, type TestPerson } from './an-account.ts';
 import { describeOn, startEngines } from './engines.ts';
@@ -50,6 +51,14 @@ describeOn(await startEngines(), 'The results of an account on', (engine) => {
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(plain.json()).toEqual({ results, current: results.slice(0, 1), hasMore: false });
       expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    });
+
+    test('are completely in the data of the person, compressed', async () => {
+      const options = { bearer: ana.accessToken, headers: { 'accept-encoding': 'gzip' } };
+      const packed = await server.call('getPersonalData', undefined, options);
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+      const { results } = JSON.parse(gunzipSync(packed.rawPayload).toString()) as PersonalData;
+      expect(results.map(({ testDate }) => testDate)).toEqual(times);
     });
 
     test('are the same page by page, with any page size', async () => {

@@ -1,16 +1,14 @@
 import { err, ok } from '../../../core/domain/result.ts';
 import type { ReadOwnData } from '../../people/read-own-data.ts';
 import { requireCaller, type ApiHandler } from '../api-call.ts';
-import { NO_STORE } from '../login-response.ts';
+import { compactJson } from '../compact-json.ts';
 
 /** The call about personal data. */
 export function makePersonalDataHandlers(readOwnData: ReadOwnData) {
   return {
     getPersonalData: async (call) => {
       const data = await readOwnData(requireCaller(call).userId);
-      return data.ok
-        ? ok({ status: 200, headers: NO_STORE, body: data.value })
-        : err({ status: 401, code: 'INVALID_TOKEN' });
+      return data.ok ? ok(await compactJson(call, data.value)) : err({ status: 401, code: 'INVALID_TOKEN' });
     },
   } satisfies Record<string, ApiHandler>;
 }

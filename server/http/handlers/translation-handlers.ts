@@ -3,6 +3,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { isLanguage, TEXT_AREAS, type Language, type TextArea } from '../../../core/domain/languages.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
+import { acceptsEncoding } from '../accept-encoding.ts';
 import type { ApiResponse, ApiHandler } from '../api-call.ts';
 import { FOREVER } from '../cache-control.ts';
 import { badRequest } from '../problem.ts';
@@ -18,23 +19,13 @@ interface Encoded {
   readonly tag: string;
 }
 
+/** The first one that the client accepts is used. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 async function encode(texts: object): Promise<Encoded> {
   const identity = Buffer.from(JSON.stringify(texts));
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   return { identity, br, gzip: gzipped, tag: versionOf(identity) };
-}
-
-/** The first encoding that the client accepts: brotli, then gzip. */
-function chooseEncoding(accepted: string): (typeof ENCODINGS)[number] | 'identity' {
-  const acceptedNames = accepted
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name);
-  return ENCODINGS.find((encoding) => acceptedNames.includes(encoding)) ?? 'identity';
 }
 
 /** Without a version, the URL stays the same when the texts change: clients revalidate every time. */
@@ -47,7 +38,7 @@ interface Asked {
 }
 
 function answerWith(encoded: Encoded, { accepted, knownTags, isVersioned }: Asked): ApiResponse {
-  const encoding = chooseEncoding(accepted);
+  const encoding = ENCODINGS.find((one) => acceptsEncoding(accepted, one)) ?? 'identity';
   const entityTag = `"${encoded.tag}-${encoding}"`;
   const caching = isVersioned ? FOREVER : REVALIDATE;
   const headers = { etag: entityTag, 'cache-control': caching, vary: 'Accept-Encoding' };
