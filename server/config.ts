@@ -161,7 +161,7 @@ const environmentSchema = v.object({
   PUBLIC_URL: envVar(
     v.pipe(
       urlOf(/^https?:\/\/[^?#]+$/),
-      v.transform((text) => text.replace(/\/+$/, '')),
+      v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
     ),
   ),
   SMS_GATEWAY_URL: envVar(urlOf(/^https?:\/\//)),

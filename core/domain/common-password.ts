@@ -15,7 +15,7 @@ const FEWEST_CHARACTERS = 5;
 
 /** The text without the digits and symbols before and after it, such as a year or an exclamation mark. */
 function wordOf(text: string): string {
-  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
 }
 
 function withLetters(text: string): string {

@@ -207,7 +207,7 @@ export function isPathOf(route: string, path: string): boolean {
 
 /** The path of a route with its one parameter filled in. */
 export function pathWith(route: AppRoute, parameter: string): string {
-  return route.replace(/:.*$/, encodeURIComponent(parameter));
+  return route.replace(/:[^]*/, encodeURIComponent(parameter));
 }
 
 /** The value of a route's one parameter in a path, or an empty string. */

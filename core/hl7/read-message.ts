@@ -48,21 +48,27 @@ function segmentsOf({ segments }: ReadMessage, name: string, row: string | undef
 }
 
 /** Removes empty parts at the end, which have no meaning. */
-const withoutTail = (value: string): string =>
-  value
-    .split('~')
-    .map((repetition) => repetition.replace(/[&^]+$/, '').replace(/&+(?=\^)/g, ''))
-    .join('~');
+function withoutTail(value: string, separator: '&' | '^'): string {
+  let end = value.length;
+  while (value[end - 1] === separator) end -= 1;
+  return value.slice(0, end);
+}
+
+function withoutTails(field: string): string {
+  const trim = (component: string) => withoutTail(component, '&');
+  const repetitions = field.split('~').map((repetition) => repetition.split('^').map(trim).join('^'));
+  return repetitions.map((repetition) => withoutTail(repetition, '^')).join('~');
+}
 
 function findValues(message: ReadMessage, path: string): readonly string[] {
   const { name = '', row, field, component, part } = FIELD_PATH.exec(path)?.groups ?? {};
   return segmentsOf(message, name, row).flatMap(({ fields }) => {
     const value = fields[Number(field)] ?? '';
     if (value === '' || (name === 'MSH' && Number(field) <= 2)) return [value];
-    if (component === undefined) return [withoutTail(value)];
+    if (component === undefined) return [withoutTails(value)];
     return value.split('~').map((repetition) => {
       const whole = repetition.split('^')[Number(component) - 1] ?? '';
-      return part === undefined ? whole.replace(/&+$/, '') : (whole.split('&')[Number(part) - 1] ?? '');
+      return part === undefined ? withoutTail(whole, '&') : (whole.split('&')[Number(part) - 1] ?? '');
     });
   });
 }

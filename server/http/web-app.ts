@@ -36,10 +36,10 @@ function readPageTags(webDir: string): ReadonlyMap<string, string> {
 
 /** Whether to answer with a page: to clients that accept HTML, and for paths without a file extension to those that accept anything. */
 function wantsPage(request: FastifyRequest, path: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const { accept = '*/*' } = request.headers;
-  const namesFile = /\.[^/]*$/.test(path);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && (accept.includes('text/html') || (accept.includes('*/*') && !namesFile));
+  const namesFile = path.slice(path.lastIndexOf('/')).includes('.');
+  return accept.includes('text/html') || (accept.includes('*/*') && !namesFile);
 }
 
 /** Names that programs ask for, such as /.well-known/change-password, /.env and /robots.txt: a page in their place would mislead them. */

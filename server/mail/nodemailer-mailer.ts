@@ -7,7 +7,7 @@ const SILENCE_MS = 20_000;
 /** Well within the lease of a job, so that no two workers send the same email. */
 const SEND_MS = 60_000;
 
-const ADDRESS = /[^\s<>]+@([^\s<>]+)/;
+const ADDRESS = /(?<![^\s<>])[^\s<>]+@([^\s<>]+)/;
 
 /** Uses only the codes of a failure, because its message quotes the server, which quotes the address. */
 function failureOf(error: unknown): DeliveryFailure {

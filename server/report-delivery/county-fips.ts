@@ -4,8 +4,8 @@ import { countyName } from '../locations/county-name.ts';
 
 const FILE = new URL('../../zip-data/counties.tsv', import.meta.url);
 const CITY_OF = /^city of\s+(.*)$/i;
-const KIND = /\s+(?:county|parish|municipio|municipality|(?:city and )?borough|census area|city and county)$/i;
-const CITY = /\s+city$/i;
+const KIND = /(?<!\s)\s+(?:county|parish|municipio|municipality|(?:city and )?borough|census area|city and county)$/i;
+const CITY = /(?<!\s)\s+city$/i;
 
 const keyOf = (state: string, county: string): string => `${state.trim().toUpperCase()} ${placeKey(county)}`;
 

@@ -47,7 +47,7 @@ const endpointUrl = v.pipe(
   v.string(),
   v.regex(/^https?:\/\//),
   v.check((text) => URL.canParse(text)),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.transform((text) => text.replace(/(?<!\/)\/+$/, '')),
 );
 
 const word = v.pipe(v.string(), v.regex(/^\S+$/));
