@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { StateCode, SupportRequestType, SureAnswer, TestResult } from '../domain/choice-lists.ts';
+import type { StateCode, SupportRequestType } from '../domain/choice-lists.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { CurrentUser } from '../domain/current-user.ts';
 import type { LoginSessionDetails } from '../domain/login-session.ts';
@@ -9,31 +9,15 @@ import type { ZipPlaces } from '../domain/place-of-zip.ts';
 import type { ProgressName } from '../domain/progress.ts';
 import type { Held, ReportHub, ReportStatus, Withdrawal } from '../domain/report-status.ts';
 import type { ReportedField } from '../domain/reported-field.ts';
+import type { RawTestFacts } from '../domain/test-facts.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 
 /** Instants in the API are ISO 8601 in UTC, such as 2026-11-20T18:00:00.000Z. */
 export type IsoInstant = string;
 
-/** The fields of a test that both create calls share (product.md section 7, with the optional fields of decisions.md section 6). */
-export interface TestFacts {
-  readonly testId: string;
-  readonly deviceId: string;
-  readonly result: TestResult;
-  /** The time of analysis; used for each of the optional times that is missing. */
-  readonly testDate: IsoInstant;
-  readonly isSymptomatic: SureAnswer;
-  /** `n/a` when not symptomatic. */
+/** The test of both create calls, with a valid day of onset. */
+export interface TestFacts extends RawTestFacts {
   readonly symptomOnsetDate: CalendarDate | 'n/a';
-  readonly sendToAims: boolean;
-  readonly collectedAt?: IsoInstant;
-  readonly analysedAt?: IsoInstant;
-  /** The person's own offset from UTC in minutes, east positive. */
-  readonly utcOffset?: number;
-  /**
-   * Grows with each choice that the person makes about this test. A call whose number is not greater than the stored one changes nothing,
-   * because it was sent before or is repeated. Without a number the later call counts.
-   */
-  readonly choice?: number;
 }
 
 /** POST /test-results/guest-create. `submitToCloud` is the account-declined flag. */

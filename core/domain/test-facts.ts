@@ -30,22 +30,32 @@ export interface FactsOfTest {
   readonly analysedAt: number | null;
   readonly utcOffset: number | null;
   readonly sendToAims: boolean;
-  /** The number of the person's choice (`TestFacts`), or null. */
+  /** The number of the person's choice (`RawTestFacts`), or null. */
   readonly choice: number | null;
   /** How far the instants were ahead of the server's clock when they were sent, in milliseconds; the ones here are corrected. */
   readonly clockAheadMs: number;
 }
 
-/** The test of a create call before validation: well-formed, with dates as text. */
+/**
+ * The fields of a test that both create calls share (product.md section 7, with the optional fields of decisions.md section 6), as they
+ * arrive: well-formed, with days and instants as ISO text.
+ */
 export interface RawTestFacts extends Pick<
   FactsOfTest,
   'testId' | 'deviceId' | 'result' | 'isSymptomatic' | 'sendToAims'
 > {
+  /** `n/a` when not symptomatic. */
   readonly symptomOnsetDate: string;
+  /** The time of analysis; used for each of the optional times that is missing. */
   readonly testDate: string;
   readonly collectedAt?: string | undefined;
   readonly analysedAt?: string | undefined;
+  /** The person's own offset from UTC in minutes, east positive. */
   readonly utcOffset?: number | undefined;
+  /**
+   * Grows with each choice that the person makes about this test. A call whose number is not greater than the stored one changes nothing,
+   * because it was sent before or is repeated. Without a number the later call counts.
+   */
   readonly choice?: number | undefined;
 }
 
