@@ -15,7 +15,7 @@ import { EXIT, failed, type Outcome } from './outcome.ts';
 type CommandDetails<Event extends SecurityEvent> = Omit<DetailsOf<Event>, 'operator'>;
 
 /** Who runs the command: the person behind `sudo`, if it is used. Some containers have no name for their user. */
-function operatorName(): string {
+export function operatorName(): string {
   const { SUDO_USER: behind } = process.env;
   if (behind !== undefined && behind !== '') return behind;
   try {

@@ -11,6 +11,11 @@ export async function leaveEvent(db: Kysely<TrailTables>, line: EventLine, at: n
     .execute();
 }
 
+/** Leaves events in a transaction, together with what they are about. */
+export const makeOperatorEvents = (db: Kysely<TrailTables>) => ({
+  leave: (line: EventLine, at: number) => leaveEvent(db, line, at),
+});
+
 /** Writes the events that commands have left, with the time of each, and removes them. Only one server writes each. */
 export function takeEvents(db: Kysely<TrailTables>, write: (line: EventLine) => void): Promise<void> {
   return db.transaction().execute(async (transaction) => {

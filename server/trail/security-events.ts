@@ -89,6 +89,9 @@ export const SECURITY_EVENTS = {
   allLoginsEnded: { when: '`keys end-logins` ended every login session, code and link.', fields: ['operator'] },
   pseudonymAsked: { when: '`keys pseudonym` printed the pseudonym of a person or address.', fields: ['operator'] },
   identitiesShown: { when: '`reports show --identities` printed who was tested.', fields: ['operator', 'report'] },
+  reportReleased: { when: '`reports release` queued a report that was held.', fields: ['operator', 'report'] },
+  reportRetried: { when: '`reports retry` queued a report again.', fields: ['operator', 'report'] },
+  reportWithdrawn: { when: '`reports withdraw` ended a report that waited.', fields: ['operator', 'report'] },
   personFound: { when: '`people find` counted what is held about a person.', fields: ['operator', 'account', 'test'] },
   personExported: {
     when: '`people export` wrote everything held about a person.',

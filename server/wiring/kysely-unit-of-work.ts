@@ -18,6 +18,7 @@ import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
 import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
+import { makeOperatorEvents } from '../trail/operator-events.ts';
 import { queueOf, type QueuePayloads } from './queues.ts';
 import type { Tables } from './tables.ts';
 
@@ -55,6 +56,7 @@ function makeStores(db: Kysely<Tables>, onPost: (queueName: QueueName) => void, 
     challenges: makeKyselyChallengeStore(db),
     otpDevices: makeKyselyOtpDeviceStore(db),
     resetLinks: makeKyselyResetLinkStore(db),
+    operatorEvents: makeOperatorEvents(db),
   };
 }
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { SECURITY_EVENTS, type EventLine, type SecurityEvent } from '../../server/trail/security-events.ts';
@@ -54,6 +55,12 @@ describe('The commands of operators', { timeout: PATIENCE_MS }, () => {
   const run = (program: Parameters<typeof operate>[0], ...words: readonly string[]) =>
     operate(program, words, { DATA_DIR: dataDir, KEY_FILE: keyFileIn(dataDir) });
 
+  function setState(state: string): void {
+    const db = new BetterSqlite(join(dataDir, 'clearline.sqlite'));
+    db.prepare('update reports set state = ?').run(state);
+    db.close();
+  }
+
   /** The security events that the next server logs. */
   async function loggedEvents(): Promise<readonly EventLine[]> {
     const server = await startRealServer({ dataDir, env: { LOG_LEVEL: 'info' } });
@@ -71,6 +78,12 @@ describe('The commands of operators', { timeout: PATIENCE_MS }, () => {
     const shown = await run('reports', 'show', reportId, '--identities', '--yes');
     expect(shown).toMatchObject({ exitCode: 0 });
     await run('reports', 'show', reportId);
+    setState('held');
+    await run('reports', 'release', reportId);
+    setState('stuck');
+    await run('reports', 'retry', '--all-stuck');
+    await run('reports', 'retry', reportId);
+    await run('reports', 'withdraw', reportId, '--reason', 'mistake');
     const pseudonyms = await run('keys', 'pseudonym', '--email', email);
     const account = /^account {2,}(\w{20})$/m.exec(pseudonyms.stdout)?.[1];
     await run('people', 'find', '--email', email);
@@ -85,6 +98,9 @@ describe('The commands of operators', { timeout: PATIENCE_MS }, () => {
     const by = { operator: OPERATOR };
     expect(events).toMatchObject([
       { event: 'identitiesShown', report: reportId, ...by },
+      { event: 'reportReleased', report: reportId, ...by },
+      { event: 'reportRetried', report: reportId, ...by },
+      { event: 'reportWithdrawn', report: reportId, ...by },
       { event: 'pseudonymAsked', ...by },
       { event: 'personFound', account, ...by },
       { event: 'personExported', account, ...by },
