@@ -75,7 +75,7 @@ export const LOG_LINES = {
   },
   'A look at the keys failed': {
     level: 'error',
-    when: 'The key file could not be read, or the mark of the database not be compared.',
+    when: 'The mark of the database beside the key file could not be compared.',
     fields: ['failure'],
   },
 } as const satisfies Readonly<Record<string, LogRow>>;

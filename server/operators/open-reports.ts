@@ -60,8 +60,7 @@ export function withReportAccess<Value>(
       admin: makeReportAdmin({ unitOfWork }),
       retry: (reportId) => makeRetryReport(terms('reportRetried', reportId))(reportId),
       release: (reportId) => makeReleaseReport(terms('reportReleased', reportId))(reportId),
-      withdraw: (reportId, withdrawal) =>
-        makeWithdrawReport(terms('reportWithdrawn', reportId))(reportId, withdrawal),
+      withdraw: (reportId, withdrawal) => makeWithdrawReport(terms('reportWithdrawn', reportId))(reportId, withdrawal),
       now: () => clock.now(),
     });
   });

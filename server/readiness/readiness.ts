@@ -22,6 +22,9 @@ export interface Readiness {
 
 export const OK: CheckOutcome = 'ok';
 
+/** Outcomes that an operator must see to, while the server can still work. */
+const WARNINGS: ReadonlySet<CheckOutcome> = new Set(['keyFileMissing', 'keyFileUnusable']);
+
 /** Outcomes that are newer are used again. */
 const FRESH_MS = 1000;
 
@@ -52,7 +55,10 @@ export function makeReadiness(
   return {
     check: async () => {
       const named = { ...(await outcomes()), process: isLeaving ? 'leaving' : OK };
-      return { isReady: Object.values(named).every((outcome) => outcome === OK), checks: named };
+      return {
+        isReady: Object.values(named).every((outcome) => outcome === OK || WARNINGS.has(outcome)),
+        checks: named,
+      };
     },
     leave: () => {
       isLeaving = true;

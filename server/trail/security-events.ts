@@ -81,6 +81,11 @@ export const SECURITY_EVENTS = {
   },
   keysChanged: { when: 'The server read changed keys from its key file.', fields: [] },
   keysDiffer: { when: 'The server lacks a key that other servers of its database use.', fields: [] },
+  keyFileFailed: {
+    when: 'The key file is missing or cannot be used (`keys show` says why): the server keeps its keys, but will not start again.',
+    fields: [],
+    reasons: ['keyFileMissing', 'keyFileUnusable'],
+  },
   keysRotated: { when: '`keys rotate` added keys.', fields: ['operator'] },
   keysReplaced: {
     when: '`keys replace` made new keys and ended every login session, code and link.',

@@ -54,6 +54,7 @@ export const keyWatch = provide((get) => {
     keys: get(keys),
     onChanged: () => get(trail).note('keysChanged', {}),
     onDiffer: () => get(trail).note('keysDiffer', {}),
+    onFileFailed: (reason) => get(trail).note('keyFileFailed', { reason }),
     now: () => systemClock.now(),
   });
 });
@@ -123,7 +124,7 @@ export const readiness = provide((get) => {
     database: makeDatabaseCheck(get(database), get(isDatabaseDamaged)),
     unwaitedDatabase: makeDatabaseCheck(get(unwaitedDatabase), get(isDatabaseDamaged)),
     schema: makeSchemaCheck(get(database)),
-    keys: () => Promise.resolve(watch.agreement() === 'agreed' ? OK : 'differ'),
+    keys: () => Promise.resolve(watch.agreement() === 'agreed' ? (watch.fileFailure() ?? OK) : 'differ'),
     ...folderChecks(get(config)),
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -40,6 +40,7 @@ describe.each(await startEngines())('Servers with keys on $name', (engine) => {
       keys: ring,
       onChanged: () => void events.push('keysChanged'),
       onDiffer: () => void events.push('keysDiffer'),
+      onFileFailed: (failure) => void events.push(failure),
       now: () => NOW,
     });
     return { source, ring, keys, events, watch };
@@ -74,12 +75,20 @@ describe.each(await startEngines())('Servers with keys on $name', (engine) => {
     expect(watch.agreement()).toBe('agreed');
   });
 
-  test('that keep their keys while the file is unreadable', async () => {
+  test('that keep their keys while the file is missing or damaged, and say so once', async () => {
     const { source, ring, keys, events, watch } = watching('unreadable');
     rmSync(source.keyFile);
     await watch.look();
+    await watch.look();
+    expect(watch.fileFailure()).toBe('keyFileMissing');
+    writeFileSync(source.keyFile, '{', { mode: 0o600 });
+    await watch.look();
+    expect(watch.fileFailure()).toBe('keyFileUnusable');
     expect(ring.all()).toEqual(keys);
-    expect(events).toEqual([]);
+    expect(events).toEqual(['keyFileMissing', 'keyFileUnusable']);
+    writeKeyFile(source.keyFile, keys);
+    await watch.look();
+    expect(watch.fileFailure()).toBeNull();
   });
 
   test('that lack a key are not ready from the time when others use it, and say so once', async () => {

@@ -18,6 +18,12 @@ describe('The readiness of a server', () => {
     expect(await readiness.check()).toEqual({ isReady: false, checks: { database: 'full', process: 'ok' } });
   });
 
+  test('is not lost by a warning about the key file, which is told', async () => {
+    const { state, readiness } = aReadiness();
+    state.outcome = 'keyFileMissing';
+    expect(await readiness.check()).toMatchObject({ isReady: true, checks: { database: 'keyFileMissing' } });
+  });
+
   test('runs its checks once for all calls of a second', async () => {
     const { state, readiness } = aReadiness();
     await Promise.all([readiness.check(), readiness.check()]);

@@ -25,22 +25,22 @@ const LINK = /^[\w-]+$/;
 /** The events of calls. Those of commands and of the server itself have tests of their own. */
 const OF_CALLS = (Object.keys(SECURITY_EVENTS) as SecurityEvent[]).filter((event) => {
   const fields: readonly string[] = SECURITY_EVENTS[event].fields;
-  const isOfServer = ['databaseRestored', 'keysChanged', 'keysDiffer', 'requestUnparsable'].includes(event);
+  const isOfServer = ['databaseRestored', 'keyFileFailed', 'keysChanged', 'keysDiffer', 'requestUnparsable'].includes(
+    event,
+  );
   return !fields.includes('operator') && !isOfServer;
 });
 
 describe('The security trail', () => {
   let server: TestApp;
+  let held: Container;
   let pseudonymOf: PseudonymOf;
   const lines: EventLine[] = [];
 
   beforeAll(async () => {
-    const held: Container[] = [];
-    server = await makeTestApp(sqliteEngine, { addressLimitFactor: 1 }, (container) => held.push(container));
-    const [container] = held;
-    if (container === undefined) throw new Error('There is no container.');
-    pseudonymOf = makePseudonyms(container.get(base.keys));
-    container.get(base.trail).writeTo({ info: (line) => void lines.push(line as EventLine) });
+    server = await makeTestApp(sqliteEngine, { addressLimitFactor: 1 }, (container) => void (held = container));
+    pseudonymOf = makePseudonyms(held.get(base.keys));
+    held.get(base.trail).writeTo({ info: (line) => void lines.push(line as EventLine) });
   });
   afterAll(() => server.close());
 
@@ -214,6 +214,14 @@ describe('The security trail', () => {
     const read = () => call('getPersonalData', undefined, { bearer: ana.accessToken });
     for (let time = 0; time < 10; time += 1) await read();
     expect(await linesOf(read)).toEqual([{ event: 'callsLimited', route: 'getPersonalData', ...account(ana) }]);
+  });
+
+  test('says that the key file is gone, of which /ready warns', async () => {
+    await held.get(base.keyWatch).look();
+    expect(lines.splice(-1)).toEqual([{ event: 'keyFileFailed', reason: 'keyFileMissing' }]);
+    const ready = await server.app.inject('/ready');
+    expect(ready).toMatchObject({ statusCode: 200 });
+    expect(ready.json()).toMatchObject({ status: 'ready', checks: { keys: 'keyFileMissing' } });
   });
 
   test('has every event of a call in the tests above, with no fact that its row lacks and no name in clear', () => {
