@@ -4,7 +4,7 @@ import { RESCUE_CARD_IDS, RESCUE_PRESSES, rescuePress } from '../core/flow/rescu
 import { COUNTER_PRESSES } from '../core/flow/step-counter.ts';
 import { OFFER_PRESSES, PRACTICE_PRESSES } from '../core/flow/step-offers.ts';
 import { CALL_NAMES, callNameOf } from './call-names.ts';
-import { didYouMean } from './closest-word.ts';
+import { didYouMean } from '../core/domain/closest-word.ts';
 
 /** The buttons of tables that the screens draw. */
 const IN_TABLES = [

@@ -182,6 +182,9 @@ const environmentSchema = v.object({
   ...retentionEntries,
 });
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.entries);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the configuration. Fails with the names of the variables whose values cannot be used, never with the values. */

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import { sep } from 'node:path';
 import { SUPPORT_EMAIL } from '../core/domain/settings.ts';
 import { readConfig, type LogLevel, type ServerConfig } from './config.ts';
 import type { ReporterName } from './report-delivery/transports/transport-config.ts';
+import { misspelledSettings } from './misspelled-settings.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
 /** How long a shutdown waits for calls in progress. */
@@ -48,6 +50,8 @@ const UNSENT_REPORTS: Readonly<Record<ReporterName, readonly string[]>> = {
   aims: [],
 };
 
+const isInside = (file: string, folder: string): boolean => file.startsWith(`${folder}${sep}`);
+
 const LOGS_EVENTS: ReadonlySet<LogLevel> = new Set<LogLevel>(['info', 'debug', 'trace']);
 
 /** Warnings about settings whose defaults work on one machine, but elsewhere leave people without codes, links or reports. */
@@ -59,12 +63,15 @@ function missingInProduction({
   reporting,
   transport,
   logLevel,
+  dataDir,
+  keySource,
 }: ServerConfig): readonly string[] {
   if (!isProduction) return [];
   return [
     ...(smtpUrl === null ? ['Emails stay in FILES_DIR/mailbox: SMTP_URL is not set.'] : []),
     ...(publicUrl === null ? ['Links in emails lead to this machine: PUBLIC_URL is not set.'] : []),
     ...(supportEmail === SUPPORT_EMAIL ? ['Questions to support reach no one: SUPPORT_EMAIL is not set.'] : []),
+    ...(isInside(keySource.keyFile, dataDir) ? ['Copies of the data hold the keys: KEY_FILE is in DATA_DIR.'] : []),
     ...UNSENT_REPORTS[transport.reporter],
     ...(LOGS_EVENTS.has(logLevel) ? [] : ['Security events are not logged: LOG_LEVEL is above "info".']),
     ...(reporting.sender.environment === 'test'
@@ -76,6 +83,7 @@ function missingInProduction({
 async function main(): Promise<void> {
   // All written files hold health data: only this user may read them.
   process.umask(0o077);
+  misspelledSettings(process.env).forEach(printLine);
   const config = readConfig(process.env);
   if (!config.ok) exitWith(config.error);
   const started = await startServer(config.value, printLine).catch((error: unknown) =>

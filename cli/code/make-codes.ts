@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { BarcodeFormat } from '../../core/domain/parse-barcode.ts';
 import { BOXES } from '../../fixtures/cassettes.ts';
 import { makeRandom, type Random } from '../../fixtures/random.ts';
-import { didYouMean } from '../../scenarios/closest-word.ts';
+import { didYouMean } from '../../core/domain/closest-word.ts';
 import { todayOf } from './explain-codes.ts';
 import { ignoredExpiry, makeCassetteCode, USUAL, type MadeCode } from './make-cassette.ts';
 import { isPrintable, shapeCode, shapeOfFile, writeCode, type CodeShape } from './write-code.ts';

@@ -1,5 +1,5 @@
 import { Argument, InvalidArgumentError, Option } from 'commander';
-import { didYouMean } from '../../scenarios/closest-word.ts';
+import { didYouMean } from '../../core/domain/closest-word.ts';
 
 /** Accepts one of these words, and names the one that was probably meant instead of another. */
 const oneOf =

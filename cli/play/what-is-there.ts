@@ -1,4 +1,4 @@
-import { didYouMean } from '../../scenarios/closest-word.ts';
+import { didYouMean } from '../../core/domain/closest-word.ts';
 import { notPlayed, type Played } from '../../scenarios/driver.ts';
 import { formField } from '../../scenarios/typed-fields.ts';
 import type { TerminalTab } from './terminal-tab.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { didYouMean } from '../../scenarios/closest-word.ts';
+import { didYouMean } from '../../core/domain/closest-word.ts';
 import { stateName, stateText, type FixtureState } from './fixture-state.ts';
 import { walkStates } from './walk-states.ts';
 

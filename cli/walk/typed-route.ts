@@ -1,6 +1,6 @@
 import { fillIn } from '../../adapters/translations/fill-in.ts';
 import { APP_ROUTES, routeAt } from '../../core/flow/app-routes.ts';
-import { didYouMean } from '../../scenarios/closest-word.ts';
+import { didYouMean } from '../../core/domain/closest-word.ts';
 import { WALK_WORDS } from './walk-words.ts';
 
 /** The addresses that can be typed: those without ids. */

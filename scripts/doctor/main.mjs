@@ -7,17 +7,21 @@ const ANSWER_WITHIN_MS = 3_000;
 const SETTINGS = { name: 'settings', why: 'environment variables that the server reads; docs/settings.md' };
 const POSTGRES = { name: 'PostgreSQL', why: 'used when DATABASE_URL is set; otherwise SQLite is embedded' };
 
+/** @param {string} name */
+function unusableSetting(name) {
+  const subject = { name, why: 'the server does not start without a valid value; see docs/settings.md' };
+  return process.env[name]
+    ? isMissing(subject, 'its value is invalid', `unset ${name}`)
+    : isMissing(subject, 'required by the other settings, but not set', `export ${name}=…`);
+}
+
 async function checkSettings() {
   const { readSettings } = await import('../../server/config.ts');
+  const { misspelledSettings } = await import('../../server/misspelled-settings.ts');
   const read = readSettings(process.env);
-  if (read.ok) return [isWell(SETTINGS, 'all values are valid')];
-  return read.error.map((name) => {
-    const subject = { name, why: 'the server does not start without a valid value; see docs/settings.md' };
-    const isSet = Boolean(process.env[name]);
-    return isSet
-      ? isMissing(subject, 'its value is invalid', `unset ${name}`)
-      : isMissing(subject, 'required by the other settings, but not set', `export ${name}=…`);
-  });
+  const findings = misspelledSettings(process.env).map((said) => isOptional(SETTINGS, said, 'rename or unset it'));
+  if (!read.ok) findings.push(...read.error.map(unusableSetting));
+  return findings.length > 0 ? findings : [isWell(SETTINGS, 'all values are valid')];
 }
 
 async function checkPostgres() {

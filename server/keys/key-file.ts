@@ -54,7 +54,9 @@ function codeOf(error: unknown): string {
 /** Reads the key file; null if there is none. Fails with a message for the operator. */
 export function readKeyFile(file: string): Result<readonly Key[] | null, string> {
   try {
-    if ((statSync(file).mode & READABLE_BY_OTHERS) !== 0) {
+    const found = statSync(file);
+    if (found.isDirectory()) return err(`${file} is a directory. Set KEY_FILE to a file, such as ${file}/keys.json.`);
+    if ((found.mode & READABLE_BY_OTHERS) !== 0) {
       return err(`Other users of this machine can read the key file ${file}. Run: chmod 600 ${file}`);
     }
     const keys = parseKeys(readFileSync(file, 'utf8'));

@@ -57,6 +57,7 @@ describe('doctor', () => {
       CHROMIUM_PATH: join(folder, 'no-browser'),
       DATABASE_URL: 'postgres://ana:hidden-word@127.0.0.1:9/db',
       SMTP_URL: 'hidden-word',
+      TRUST_PROXIES: 'hidden-word',
       REPORTER: 'aims',
     });
     expect(exitCode).toBe(1);
@@ -66,6 +67,7 @@ describe('doctor', () => {
     expect(find('data directory')?.state).toBe('missing');
     expect(find('Chromium')).toMatchObject({ state: 'missing', fix: 'unset CHROMIUM_PATH' });
     expect(find('SMTP_URL')).toMatchObject({ state: 'missing', fix: 'unset SMTP_URL' });
+    expect(find('settings')?.found).toContain('Did you mean TRUST_PROXY?');
     expect(find('PostgreSQL')).toMatchObject({ state: 'missing' });
     expect(find('PostgreSQL')?.found).toContain('ECONNREFUSED');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RETENTION_DAYS } from '../../core/domain/retention.ts';
 import { readConfig } from '../../server/config.ts';
+import { misspelledSettings } from '../../server/misspelled-settings.ts';
 
 const SECRET = 'hunter2';
 
@@ -121,6 +122,29 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     const rejected = readConfig({ [name]: value });
     expect(rejected).toEqual({ ok: false, error: expect.stringContaining(name) as string });
     expect(JSON.stringify(rejected)).not.toContain(SECRET);
+  });
+});
+
+describe('The names of settings', () => {
+  test.each([
+    ['SMTP_URI', 'SMTP_URL'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['KEYFILE', 'KEY_FILE'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['trust_proxy', 'TRUST_PROXY'],
+    ['RETAIN_GUEST_RESULT_DAYS', 'RETAIN_GUEST_RESULTS_DAYS'],
+  ])('%s was meant as %s, which is said without its value', (name, meant) => {
+    expect(misspelledSettings({ [name]: SECRET })).toEqual([`${name} is not a setting. Did you mean ${meant}?`]);
+    expect(misspelledSettings({ [name]: SECRET, [meant]: 'is set' })).toEqual([]);
+  });
+
+  test('are not confused with the variables of shells, services and libraries', () => {
+    const others =
+      'HOME USER LOGNAME SHELL PATH PWD OLDPWD TERM LANG LC_ALL TZ TMPDIR HOSTNAME MAIL EDITOR DISPLAY SHLVL CI DEBUG ' +
+      'NODE_OPTIONS NODE_PATH NODE_VERSION HTTP_PROXY HTTPS_PROXY NO_PROXY INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET ' +
+      'STATE_DIRECTORY KUBERNETES_PORT KUBERNETES_SERVICE_HOST CLEARLINE_PORT PGHOST PGPORT PGUSER PGPASSWORD ' +
+      'AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY OTEL_LOG_LEVEL OTEL_TRACES_SAMPLER SSL_CERT_FILE SUDO_USER';
+    expect(misspelledSettings(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([]);
   });
 });
 

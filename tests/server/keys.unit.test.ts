@@ -94,6 +94,13 @@ describe('The key file', () => {
     });
   });
 
+  test('that is a directory is refused as that', () => {
+    expect(readKeyFile(folder)).toEqual({
+      ok: false,
+      error: `${folder} is a directory. Set KEY_FILE to a file, such as ${folder}/keys.json.`,
+    });
+  });
+
   test('that cannot be written is named', () => {
     writeFileSync(join(folder, 'new'), '');
     expect(createKeyFile(file, makeKeys(NOW))).toMatchObject({

@@ -153,8 +153,10 @@ describe('The server process', () => {
 
   test('logs in production what prevents emails and their links from reaching users', async () => {
     const env = { NODE_ENV: 'production' };
-    const bare = await startRealServer({ env });
+    const bare = await startRealServer({ env: { ...env, SMTP_URI: smtp.url } });
     await bare.stop();
+    expect(bare.output()).toContain('SMTP_URI is not a setting. Did you mean SMTP_URL?');
+    expect(bare.output()).toContain('KEY_FILE is in DATA_DIR');
     expect(bare.output()).toContain('SMTP_URL is not set');
     expect(bare.output()).toContain('PUBLIC_URL is not set');
     expect(bare.output()).toContain('SUPPORT_EMAIL is not set');

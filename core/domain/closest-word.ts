@@ -18,12 +18,17 @@ function distance(one: string, other: string): number {
 /** Of words that are further away, none is meant: a third of the characters may differ. */
 const LIKENESS = 3;
 
-/** ` Did you mean "next"?`, or nothing if no word is near. Case does not count. */
-export function didYouMean(typed: unknown, words: readonly string[]): string {
-  if (typeof typed !== 'string') return '';
+/** The nearest word; null if none is near. Case does not count. */
+export function closestWord(typed: string, words: readonly string[]): string | null {
   const [nearest] = words
     .map((word) => ({ word, away: distance(typed.toLowerCase(), word.toLowerCase()) }))
     .filter(({ word, away }) => away <= Math.max(typed.length, word.length) / LIKENESS)
     .sort((one, other) => one.away - other.away);
-  return nearest === undefined ? '' : ` Did you mean "${nearest.word}"?`;
+  return nearest?.word ?? null;
+}
+
+/** ` Did you mean "next"?`, or nothing if no word is near. */
+export function didYouMean(typed: unknown, words: readonly string[]): string {
+  const meant = typeof typed === 'string' ? closestWord(typed, words) : null;
+  return meant === null ? '' : ` Did you mean "${meant}"?`;
 }
