@@ -28,7 +28,7 @@ async function choosePort() {
 async function runBoth() {
   // Whole folders, because Markdown texts are read and not imported.
   const watched = ['server', 'core', 'adapters'].map((folder) => `--watch-path=${folder}`);
-  const env = { PORT: await choosePort() };
+  const env = { PORT: await choosePort(), DEV_PAGES: '1' };
   const [server, web] = await Promise.all([
     run('node', [...watched, 'server/main.ts'], { env }),
     run('vite', [], { env }),

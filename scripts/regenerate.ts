@@ -18,7 +18,7 @@ function personalDataSchema(): string {
 const SETTINGS = new URL('../docs/settings.md', import.meta.url);
 
 /** What the unit sets itself, and what only tests and development read. */
-const NOT_HERE: ReadonlySet<string> = new Set(['NODE_ENV', 'DATA_DIR', 'CHROMIUM_PATH']);
+const NOT_HERE: ReadonlySet<string> = new Set(['NODE_ENV', 'DEV_PAGES', 'DATA_DIR', 'CHROMIUM_PATH']);
 
 const INTRODUCTION = `# The settings of a server, with their defaults: copy to /etc/clearline/clearline.env, readable by root only (mode 0600).
 # Generated from docs/settings.md, which says what each means: npm run regenerate

@@ -11,4 +11,4 @@ readCommandLine(
 
 await ensureInstalled({ withTools: false });
 const built = await buildWebApp();
-process.exitCode = built === 0 ? (await run('node', ['server/main.ts'])).code : built;
+process.exitCode = built === 0 ? (await run('node', ['server/main.ts'], { env: { DEV_PAGES: '1' } })).code : built;

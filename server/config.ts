@@ -1,6 +1,4 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import type { Kits, ReportableKit } from '../core/domain/kit.ts';
 import { reportableKits } from '../core/domain/kit-registry.ts';
@@ -28,6 +26,8 @@ import { envVar } from './env-var.ts';
 import { keyEntries, readKeySource } from './key-config.ts';
 import type { KeySource } from './keys/load-keys.ts';
 import { isLoopbackUrl } from './loopback.ts';
+import { unusableInProduction } from './production-config.ts';
+import { trustProxySchema } from './trust-proxy.ts';
 import { readTracing, tracingEntries, type TracingConfig } from './tracing/tracing-config.ts';
 import { processEntries, readProcess, type ProcessConfig } from './process-config.ts';
 
@@ -52,6 +52,8 @@ export interface ServerConfig {
   /** Absolute path of the assets of other releases, for the pages that servers of those have sent; null if there are none. */
   readonly otherAssetsDir: string | null;
   readonly isProduction: boolean;
+  /** Whether the pages below /dev are served, to this machine only. */
+  readonly hasDevPages: boolean;
   readonly logLevel: LogLevel;
   /** The mail server; without it emails go to the mailbox folder under the data directory. */
   readonly smtpUrl: string | null;
@@ -121,34 +123,16 @@ const urlOf = (pattern: RegExp) =>
 const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** The syntax of a bearer token, long enough that it cannot be guessed. */
 const METRICS_TOKEN = /^[\w.~+/-]{16,200}=*$/;
-const NETWORK_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/** `isIP` rejects a single number, which Fastify would take for a count of proxies. */
-function isNetwork(text: string): boolean {
-  const [address = ''] = text.split('/');
-  return NETWORK_NAMES.has(text) || (isIP(address) !== 0 && (address === text || ipaddr.isValidCIDR(text)));
-}
-
-const trustProxySchema = v.union([
-  v.pipe(
-    v.picklist(['true', 'false']),
-    v.transform((text) => text === 'true'),
-  ),
-  v.pipe(
-    v.string(),
-    v.check((text) => text.split(',').every((part) => isNetwork(part.trim()))),
-  ),
-]);
-
 const environmentSchema = v.object({
   PORT: envVar(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(MAX_PORT))),
   HOST: envVar(v.string()),
   DATA_DIR: envVar(v.string()),
   FILES_DIR: envVar(v.string()),
-  DATABASE_URL: envVar(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: envVar(urlOf(/^postgres(ql)?:\/\//)),
   WEB_DIR: envVar(v.string()),
   OTHER_ASSETS_DIR: envVar(v.string()),
-  NODE_ENV: envVar(v.string()),
+  NODE_ENV: envVar(v.picklist(['production', 'development', 'test'])),
+  DEV_PAGES: envVar(v.picklist(['0', '1'])),
   LOG_LEVEL: envVar(v.picklist(LOG_LEVELS)),
   SMTP_URL: envVar(urlOf(/^smtps?:\/\//)),
   MAIL_FROM: envVar(v.pipe(v.string(), v.regex(MAIL_FROM))),
@@ -202,18 +186,21 @@ export function readSettings(environment: Environment): Result<ServerConfig, rea
   }
   const transport = readTransport(parsed.output);
   const reporting = readReporting(parsed.output);
-  const unusable = unencryptedInProduction(parsed.output);
+  const unusable = parsed.output.NODE_ENV === 'production' ? unusableInProduction(parsed.output) : [];
   const missing = [...unusable, ...missingForProduction(reporting), ...(transport.ok ? [] : transport.error)];
   if (!transport.ok || missing.length > 0) return err([...new Set(missing)]);
   return ok({ ...configOf(parsed.output), reporting, transport: transport.value });
 }
 
-/** Text messages contain codes, and the gateway's token is sent with them. */
-function unencryptedInProduction({
+/** They show everyone's codes: a proxy that does not name itself must not open them to the visitors of the app's own address. */
+function hasDevPages({
+  DEV_PAGES,
   NODE_ENV,
-  SMS_GATEWAY_URL: url = '',
-}: v.InferOutput<typeof environmentSchema>): readonly string[] {
-  return NODE_ENV === 'production' && url.startsWith('http:') && !isLoopbackUrl(url) ? ['SMS_GATEWAY_URL'] : [];
+  TRUST_PROXY = false,
+  PUBLIC_URL,
+}: v.InferOutput<typeof environmentSchema>): boolean {
+  const isForThisMachine = TRUST_PROXY === false && (PUBLIC_URL === undefined || isLoopbackUrl(PUBLIC_URL));
+  return DEV_PAGES === '1' && NODE_ENV !== 'production' && isForThisMachine;
 }
 
 function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<ServerConfig, 'reporting' | 'transport'> {
@@ -232,6 +219,7 @@ function configOf(settings: v.InferOutput<typeof environmentSchema>): Omit<Serve
     webDir: resolve(WEB_DIR ?? './dist/web'),
     otherAssetsDir: settings.OTHER_ASSETS_DIR === undefined ? null : resolve(settings.OTHER_ASSETS_DIR),
     isProduction,
+    hasDevPages: hasDevPages(settings),
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM ?? 'Clearline <no-reply@clearline.example>',

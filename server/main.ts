@@ -92,8 +92,8 @@ async function main(): Promise<void> {
   if (!started.ok) exitWith(started.error);
   stopOnSignal(started.value, config.value.process.leaveMs);
   const { url } = started.value;
-  if (!config.value.isProduction) {
-    printLine('Development pages are on, for this machine only: NODE_ENV is not "production".');
+  if (config.value.hasDevPages) {
+    printLine('Development pages are on, for this machine only: DEV_PAGES is "1".');
     printLine(`The codes of an invented test kit are at ${url}/dev/kit`);
   }
   missingInProduction(config.value).forEach(printLine);

@@ -16,7 +16,7 @@ browser can continue it. Every second account asks for a code when logging in.
 of "npm run dev" and the command replay open. It does so also without a server.
 
 Everything is created through the API, and codes are read from the server's
-mailbox. A production server has no mailbox and is rejected.
+mailbox. A server without it is rejected.
 Seeding again creates only what is missing. --language sets the language of
 emails to new accounts.
 

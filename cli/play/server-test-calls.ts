@@ -19,7 +19,7 @@ const POLL_MS = 25;
 /** The calls of a play to a server besides the app's own; they throw `ServerGone` if it does not answer any more. */
 export interface ServerTestCalls {
   isHeld(device: unknown): Promise<boolean>;
-  /** The test-only clock; a server in production has none and keeps its own time. */
+  /** The test-only clock; a server without development pages has none and keeps its own time. */
   setClock(now: number | null): Promise<Played>;
   /** Uses a cassette in another person's test. */
   takeForAnotherPerson(device: ScannedDevice): Promise<Played>;

@@ -125,7 +125,7 @@ async function rejectionOf(root: string): Promise<Rejection | null> {
   if (!reached.ok) return { reason: reached.error.reason, exitCode: NO_SERVER_EXIT_CODE };
   const mailbox = await fetch(`${root}/dev/mailbox/messages?to=nobody@mail.example`);
   if (mailbox.ok) return null;
-  const reason = `The server at ${root} has no mailbox at /dev/mailbox: it is in production, and gets no demo accounts.`;
+  const reason = `The server at ${root} has no mailbox at /dev/mailbox: its development pages are off, and it gets no demo accounts.`;
   return { reason, exitCode: NOT_SEEDED_EXIT_CODE };
 }
 

@@ -28,6 +28,9 @@ export interface AppDeps extends DevPagesDeps {
   readonly readiness: Readiness;
   readonly trail: LoggedTrail;
   readonly securityContact: SecurityContact;
+  readonly isProduction: boolean;
+  /** Which proxies are trusted to report the caller's address: Fastify's setting of this name. */
+  readonly trustProxy: boolean | string;
   readonly webDir: string;
   readonly otherAssetsDir: string | null;
   readonly logLevel: LogLevel;

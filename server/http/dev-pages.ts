@@ -8,9 +8,7 @@ import { sendProblem } from './problem.ts';
 
 export interface DevPagesDeps extends DevClockDeps {
   readonly mailbox: Mailbox;
-  readonly isProduction: boolean;
-  /** Which proxies are trusted to report the caller's address: Fastify's setting of this name. */
-  readonly trustProxy: boolean | string;
+  readonly hasDevPages: boolean;
 }
 
 /** Headers that proxies add. A proxy on this machine has a loopback address itself. */
@@ -39,11 +37,11 @@ function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Registers the pages below /dev: outside production only, not behind a proxy, and only for this machine, because the mailbox shows
+ * Registers the pages below /dev where they are switched on, and only for this machine, because the mailbox shows
  * everyone's codes. To all others they do not exist.
  */
 export function registerDevPages(app: FastifyInstance, deps: DevPagesDeps): void {
-  if (!deps.isProduction && deps.trustProxy === false) {
+  if (deps.hasDevPages) {
     void app.register((pages, _options, done) => {
       pages.addHook('onRequest', (request, reply, next) => {
         if (isFromThisMachine(request)) next();

@@ -23,8 +23,9 @@ import * as base from './base-parts.ts';
 import { workers } from './job-parts.ts';
 import { provide } from './provide.ts';
 
-function settingsOf({ webDir, otherAssetsDir, isProduction, logLevel, connections, trustProxy }: ServerConfig) {
-  return { webDir, otherAssetsDir, isProduction, logLevel, connections, trustProxy };
+function settingsOf(config: ServerConfig) {
+  const { webDir, otherAssetsDir, isProduction, hasDevPages, logLevel, connections, trustProxy } = config;
+  return { webDir, otherAssetsDir, isProduction, hasDevPages, logLevel, connections, trustProxy };
 }
 
 /** The dependencies of the HTTP application. The application itself is not bound: it is thenable, and the container would await it. */

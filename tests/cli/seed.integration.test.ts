@@ -110,7 +110,7 @@ describe('seed', () => {
     const rejected = await seed('--server', productiveUrl);
     expect(rejected).toMatchObject({ exitCode: 1, stdout: '' });
     expect(rejected.stderr).toBe(
-      `The server at ${productiveUrl} has no mailbox at /dev/mailbox: it is in production, and gets no demo accounts.\n`,
+      `The server at ${productiveUrl} has no mailbox at /dev/mailbox: its development pages are off, and it gets no demo accounts.\n`,
     );
     const unreached = await seed('--server', 'http://localhost:9');
     expect(unreached).toMatchObject({ exitCode: 2, stdout: '' });

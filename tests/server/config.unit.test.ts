@@ -57,16 +57,27 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
     });
   });
 
-  test('send text messages in production over TLS, or to a gateway on the same machine', () => {
-    const inProduction = (url: string) => readConfig({ NODE_ENV: 'production', SMS_GATEWAY_URL: url });
-    expect(inProduction('http://sms.example/send')).toEqual({
-      ok: false,
-      error: expect.stringContaining('SMS_GATEWAY_URL') as string,
-    });
-    for (const url of ['https://sms.example/send', 'http://127.0.0.1:8080/send', 'http://[::1]:8080/send']) {
-      expect(inProduction(url)).toMatchObject({ ok: true, value: { smsGateway: { url } } });
-    }
-    expect(configOf({ SMS_GATEWAY_URL: 'http://sms.example/send' }).smsGateway?.url).toBe('http://sms.example/send');
+  test.each([
+    ['PUBLIC_URL', 'http://clearline.example', 'https://clearline.example'],
+    ['PUBLIC_URL', 'http://clearline.example', 'http://localhost:4600'],
+    ['SMS_GATEWAY_URL', 'http://sms.example/send', 'https://sms.example/send'],
+    ['SMS_GATEWAY_URL', 'http://127.0.0.1.example/send', 'http://127.0.0.1:8080/send'],
+    ['AIMS_ENDPOINT', 'http://s3.example', 'https://s3.example'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces.example', 'http://[::1]:4318'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'http://traces.example', 'https://traces.example'],
+    ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true', 'smtp://mail.example'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false', 'smtps://mail.example'],
+    ['DATABASE_URL', 'postgres://db.example/clearline', 'postgres://db.example/clearline?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://db.example/clearline?sslmode=no-verify', 'postgres://127.0.0.1/clearline'],
+    ['DATABASE_URL', 'postgres://localhost/clearline?host=db.example', 'postgres:///clearline?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgresql://[2001:db8::5]/clearline', 'postgresql://[::1]/clearline'],
+    ['TRUST_PROXY', 'true', '10.0.0.0/8'],
+    ['TRUST_PROXY', '10.0.0.1, ::/0', '10.0.0.1, 2001:db8::/32'],
+  ])('in production %s is not %s, because it would be open to the network, but may be %s', (name, open, closed) => {
+    const inProduction = (value: string) => readConfig({ NODE_ENV: 'production', [name]: value });
+    expect(inProduction(open)).toEqual({ ok: false, error: expect.stringContaining(`: ${name}.`) as string });
+    expect(inProduction(closed).ok).toBe(true);
+    expect(readConfig({ [name]: open }).ok).toBe(true);
   });
 
   test('do not limit the connections from an address behind a proxy, which has all of them', () => {
@@ -89,6 +100,9 @@ describe('The settings of mail, text messages, maps, proxies and limits', () => 
   });
 
   test.each([
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'prod'],
+    ['DEV_PAGES', 'yes'],
     ['SMTP_URL', `http://ana:${SECRET}@mail.example`],
     ['SMTP_URL', `smtp://${SECRET}:port:9`],
     ['MAIL_FROM', SECRET],

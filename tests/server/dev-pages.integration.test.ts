@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sqliteEngine } from './engines.ts';
+import { readConfig } from '../../server/config.ts';
 import { makeTestApp, problemOf, openTestApp } from './test-app.ts';
 
 const PAGES = ['/dev/mailbox', '/dev/mailbox/messages', '/dev/kit', '/dev/kit/page.mjs'] as const;
@@ -43,11 +44,22 @@ describe('The development pages', () => {
   });
 
   test.each([
-    ['in production', { isProduction: true }],
-    ['where a proxy is trusted', { trustProxy: 'loopback' }],
-  ])('do not exist %s', async (_where, overrides) => {
-    const other = await makeTestApp(sqliteEngine, overrides);
-    for (const url of PAGES) expect(problemOf(await other.app.inject({ url })).status).toBe(404);
+    ['in production', { NODE_ENV: 'production', DEV_PAGES: '1' }, false],
+    ['without being asked for', { NODE_ENV: 'development' }, false],
+    ['where a proxy is trusted', { DEV_PAGES: '1', TRUST_PROXY: 'loopback' }, false],
+    [
+      'behind a proxy that names itself in no header',
+      { DEV_PAGES: '1', PUBLIC_URL: 'https://clearline.example' },
+      false,
+    ],
+    ['on one machine', { DEV_PAGES: '1', PUBLIC_URL: 'http://localhost:4600' }, true],
+  ])('are served %s: %s', async (_where, environment, areServed) => {
+    const config = readConfig({ ...environment, WEB_DIR: '/no/such/directory', LOG_LEVEL: 'silent' });
+    if (!config.ok) throw new Error(config.error);
+    const other = await makeTestApp(sqliteEngine, config.value);
+    for (const url of PAGES) expect((await other.app.inject({ url })).statusCode).toBe(areServed ? 200 : 404);
+    const answer = await other.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: null } });
+    expect(answer.statusCode).toBe(areServed ? 204 : 404);
     await other.close();
   });
 });

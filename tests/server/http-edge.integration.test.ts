@@ -341,10 +341,4 @@ describe('The test route for the clock', () => {
     });
     await server.close();
   });
-
-  test('does not exist in production', async () => {
-    const server = await makeTestApp(sqliteEngine, { isProduction: true });
-    expect(problemOf(await setClock(server, null)).status).toBe(404);
-    await server.close();
-  });
 });

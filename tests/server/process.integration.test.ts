@@ -167,7 +167,7 @@ describe('The server process', () => {
     expect(await server.signal(signal)).toBe(0);
   });
 
-  test('logs its address, and that development pages are on outside production', { tags: ['full'] }, async () => {
+  test('logs its address, and that development pages are on where they are', { tags: ['full'] }, async () => {
     const production = await start({ env: { NODE_ENV: 'production' } });
     expect(lasting.output()).toContain(`Clearline is running at ${lasting.url}`);
     expect(lasting.output()).toContain('Development pages are on');

@@ -66,6 +66,7 @@ export function testConfig(overrides: Partial<ServerConfig> = {}): ServerConfig 
     LOG_LEVEL: 'silent',
     ADDRESS_LIMIT_FACTOR: '1000',
     GUEST_REPORTS_PER_LOT: '1000000',
+    DEV_PAGES: '1',
   });
   if (!config.ok) throw new Error(config.error);
   return { ...config.value, ...overrides };

@@ -71,6 +71,7 @@ export async function startRealServer({ env = {}, dataDir }: RealServerOptions =
     ADDRESS_LIMIT_FACTOR: '1000',
     GUEST_REPORTS_PER_LOT: '1000000',
     LEAVE_SECONDS: '0',
+    DEV_PAGES: '1',
     ...env,
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -37,6 +37,7 @@ async function restart({ env, kits }: Exclude<HostOrder, 'stop'>): Promise<Hoste
     KEY_FILE: join(keyDir, 'keys.json'),
     ADDRESS_LIMIT_FACTOR: '1000',
     GUEST_REPORTS_PER_LOT: '1000000',
+    DEV_PAGES: '1',
     ...env,
   });
   if (!config.ok) throw new Error(config.error);
