@@ -1,18 +1,17 @@
 import { makeCell } from '../../core/cell.ts';
-import type { AppError } from '../../core/domain/error-codes.ts';
 import { isFieldShown, optOutChange, type GuestForm, type PersonForm } from '../../core/domain/guest-form.ts';
 import { GUEST_PAGE_OF } from '../../core/domain/guest-pages.ts';
 import { isProfileFieldShown, type ProfileUse } from '../../core/domain/profile-fields.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
-import { err } from '../../core/domain/result.ts';
 import { profileIdIn } from '../../core/flow/app-routes.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { profileFieldTexts } from '../../core/step-texts/person-texts.ts';
 import { placeQuestionTexts } from '../../core/step-texts/place-texts.ts';
-import { nameText } from '../../core/step-texts/start-texts.ts';
+import { peopleTexts } from '../../core/step-texts/start-texts.ts';
 import { text, type ReviewState } from '../../core/step-texts/shown-text.ts';
 import * as forms from '../../core/use-cases/profile/profile-form.ts';
+import { asksWhoseResult, guestResultForm } from '../../core/use-cases/profile/save-new-profile.ts';
 import type { Fetched } from '../../core/use-cases/query.ts';
 import { errorsOf, type Look, type Screen, type TerminalForm } from './terminal-screen.ts';
 
@@ -70,27 +69,15 @@ function sayThatTypedStays({ show, shown }: Look): void {
 }
 
 /** Whose a guest's result is that an account with people took over; false once it is another person's. */
-function asksWhoseResult(look: Look): boolean {
-  const { account, identity, session } = look.state();
-  const isAnother = look.keep('another', () => makeCell(identity.profiles.length === 0));
-  if (!account.isAfterGuest || isAnother.state() || session.selectedProfileId !== null) return false;
-  const chosen = look.keep('chosen', () => makeCell<ProfileSummary | null>(null));
-  const errors = look.keep('whoseErrors', () => makeCell<readonly AppError[]>([]));
+function showWhoseResult(look: Look): boolean {
+  const isAsked = look.keep('isAsked', () => makeCell(asksWhoseResult(look.state())));
+  if (!isAsked.state() || !look.state().account.isAfterGuest) return false;
   const { keepFor, leave } = look.account.profiles.guestResult;
-  const keep = async (): Promise<void> => {
-    const profile = chosen.state();
-    const answer = profile === null ? err({ code: 'EMPTY_RADIO_FIELD' } as const) : await keepFor(profile);
-    errors.set(answer.ok ? [] : [answer.error]);
-  };
-  showPeople(look, chosen.set);
-  const people = identity.profiles.map((person) => ({
-    ...nameText(person),
-    kind: 'radio' as const,
-    isChosen: person === chosen.state(),
-  }));
-  look.show({ texts: [text('profileForm.whose.title'), text('profileForm.whose.lead'), ...people] });
-  look.show({ failures: errors.state() });
-  look.show({ buttons: { 'keep-result': keep, 'another-person': () => isAnother.set(true), 'leave-result': leave } });
+  const form = look.openForm('whose', () => guestResultForm(look.state, keepFor));
+  const context = { state: look.state(), moment: look.runner.moment() };
+  const people = peopleTexts(context, form.state().values.selectedProfileId);
+  look.show({ form, texts: [text('profileForm.whose.title'), text('profileForm.whose.lead'), ...people] });
+  look.show({ buttons: { 'another-person': () => isAsked.set(false), 'leave-result': leave } });
   return true;
 }
 
@@ -100,7 +87,7 @@ export const profileScreen: Screen = (look) => {
   const profileId = profileIdIn(look.route());
   const back = forms.profileFormBack(look.state(), profileId);
   if (back !== null) look.show({ buttons: { back: () => look.open(back) } });
-  if (profileId === null && asksWhoseResult(look)) return undefined;
+  if (profileId === null && showWhoseResult(look)) return undefined;
   if (profileId === null) {
     showProfileForm(look, () => forms.newProfileForm(look.state(), saveNew), 'new');
     return sayThatTypedStays(look);

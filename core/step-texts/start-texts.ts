@@ -19,8 +19,11 @@ import {
   type TextValue,
 } from './shown-text.ts';
 
+/** What texts about people depend on. */
+type PeopleContext = Pick<TextContext, 'state' | 'moment'>;
+
 /** A person's age today; nothing if it is unknown. */
-function ageText(person: ProfileSummary, { moment }: TextContext): readonly ShownText[] {
+function ageText(person: ProfileSummary, { moment }: PeopleContext): readonly ShownText[] {
   const age = ageToday(person, moment.today);
   if (age === null) return [];
   const key = age === 0 ? 'baby' : age === 1 ? 'one' : 'many';
@@ -28,7 +31,7 @@ function ageText(person: ProfileSummary, { moment }: TextContext): readonly Show
 }
 
 /** What tells a person from others: the age today, if known, and for a person without a name the ZIP code. */
-export function aboutPerson(person: ProfileSummary, context: TextContext): readonly ShownText[] {
+export function aboutPerson(person: ProfileSummary, context: PeopleContext): readonly ShownText[] {
   const zip = { ...text('people.zip', { zip: person.zipCode }), id: `zip.${person.profileId}` };
   return [...ageText(person, context), ...when(fullName(person) === '' && person.zipCode !== '', zip)];
 }
@@ -45,7 +48,7 @@ export function nameText(person: ProfileSummary): ShownText {
 
 /** The account's people, to choose one of them. `noteOf` gives the key of what else is said of a person. */
 export function peopleTexts(
-  context: TextContext,
+  context: PeopleContext,
   chosenId: string | null,
   noteOf: (person: ProfileSummary) => string | null = () => null,
 ): readonly ShownText[] {

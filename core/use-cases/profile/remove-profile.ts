@@ -4,9 +4,9 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import { isTestInProgress } from '../../flow/selectors.ts';
 import type { FormSpec } from '../../forms/form.ts';
-import { problemsOf } from '../../forms/rules.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { makeAuthenticatedCall } from '../access/authenticated-call.ts';
+import { personChoiceForm } from './person-choice.ts';
 
 /** Why a profile cannot be deleted: it is the default one, or its person has a test in progress. */
 export type DeletionObstacle = 'default' | 'underTest';
@@ -25,17 +25,11 @@ export function deletableProfiles(state: AppState): readonly ProfileSummary[] {
 
 /** The form that chooses the profile to delete; a deletable one is required. Sending it deletes nothing yet: that is confirmed first. */
 export function removalForm(state: () => AppState): FormSpec<'selectedProfileId'> {
-  const isDeletable = (wanted: string): boolean =>
-    deletableProfiles(state()).some(({ profileId }) => profileId === wanted);
-  return {
+  return personChoiceForm({
     button: 'delete-profile',
-    initial: { selectedProfileId: '' },
-    check: ({ selectedProfileId }) =>
-      problemsOf<'selectedProfileId'>({
-        selectedProfileId: isDeletable(selectedProfileId) ? null : 'EMPTY_RADIO_FIELD',
-      }),
+    people: () => deletableProfiles(state()),
     send: () => Promise.resolve(ok(undefined)),
-  };
+  });
 }
 
 /**

@@ -2,13 +2,16 @@ import type { AppError } from '../../domain/error-codes.ts';
 import { draftOfPerson, toProfileSummary, type ProfileDraft, type ProfileSummary } from '../../domain/profile.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
+import type { AppState } from '../../flow/app-state.ts';
 import { makeTestCheck } from '../../flow/person-check.ts';
 import { isResultPending } from '../../flow/test-record.ts';
 import { isProfileForTest, testedProfile } from '../../flow/tested-profile.ts';
+import type { FormSpec } from '../../forms/form.ts';
 import type { ProfileAttempt } from '../../ports/profile-repo.ts';
 import type { AccountDeps } from '../access/account-deps.ts';
 import { makeAuthenticatedCall, type Caller } from '../access/authenticated-call.ts';
 import { accountSubmission } from '../session/submission.ts';
+import { personChoiceForm } from './person-choice.ts';
 import type { EnteredProfile } from './profile-form.ts';
 
 /** The form's values as a draft for the caller's account. */
@@ -89,6 +92,19 @@ export function makeSaveNewProfile(deps: AccountDeps) {
 
   return (profile: EnteredProfile, attempt: ProfileAttempt = {}): Promise<Result<void, AppError>> =>
     runner.current().account.isAfterGuest ? createForGuestsResult(profile) : createAndGoOn(profile, attempt);
+}
+
+/** Whether the account's people are asked about first: whose a guest's result is, which the account took over. */
+export function asksWhoseResult({ account, identity, session }: AppState): boolean {
+  return account.isAfterGuest && identity.profiles.length > 0 && session.selectedProfileId === null;
+}
+
+/** The form that chooses whose a guest's result is. */
+export function guestResultForm(
+  state: () => AppState,
+  keepFor: (person: ProfileSummary) => Promise<Result<void, AppError>>,
+): FormSpec<'selectedProfileId'> {
+  return personChoiceForm({ button: 'keep-result', people: () => state().identity.profiles, send: keepFor });
 }
 
 /** Whose a guest's result is, which an account took over: one of its people, or not for the account at all. */

@@ -5,34 +5,24 @@ import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import { lacksUserGroup } from '../../../core/flow/selectors.ts';
 import { deletableProfiles, deletionObstacle, removalForm } from '../../../core/use-cases/profile/remove-profile.ts';
 import { Callout } from '../../components/callout.tsx';
-import type { Option } from '../../components/choice-group.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { NoUserGroupScreen } from '../../components/no-user-group.tsx';
-import { RadioGroup } from '../../components/radio-group.tsx';
+import { PersonChoice } from '../../components/person-choice.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { useAboutPerson } from '../../components/use-about-person.ts';
 import { usePersonName } from '../../components/use-person-name.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { useAccount, useServices } from '../../wiring/services.ts';
 import { ConfirmDeletion } from './confirm-deletion.tsx';
 import { ProfileListErrors, useProfileList } from './profile-list.tsx';
 
-/** The profiles as options; one that cannot be deleted shows why. */
-function usePeople(): readonly Option<string>[] {
+/** Returns why a profile cannot be deleted. */
+function useObstacle(): (profileId: string) => string | undefined {
   const { t } = useTranslation();
   const { store } = useServices();
-  const nameOf = usePersonName();
-  const aboutPerson = useAboutPerson(store);
-  return store.identity.profiles.map((profile) => {
-    const { profileId } = profile;
+  return (profileId) => {
     const obstacle = deletionObstacle(store.snapshot, profileId);
-    return {
-      value: profileId,
-      label: nameOf(profile),
-      help: aboutPerson(profile).join(', ') || undefined,
-      obstacle: obstacle === null ? undefined : t(`profileRemoval.obstacles.${obstacle}`),
-    };
-  });
+    return obstacle === null ? undefined : t(`profileRemoval.obstacles.${obstacle}`);
+  };
 }
 
 /** The profile that was deleted last, and whether it was missing already. */
@@ -69,9 +59,10 @@ function useRemoval() {
 
 const Removal = observer(function Removal({ onBack }: ScreenProps) {
   const { t } = useTranslation();
+  const { store } = useServices();
   const nameOf = usePersonName();
   const list = useProfileList();
-  const people = usePeople();
+  const obstacleOf = useObstacle();
   const { form, isNoneDeletable, target, removed, confirm, remove } = useRemoval();
   const { value, error, onChange } = form.field('selectedProfileId');
   return (
@@ -104,14 +95,13 @@ const Removal = observer(function Removal({ onBack }: ScreenProps) {
           )}
         </div>
         <ProfileListErrors list={list} />
-        <RadioGroup
-          name="selectedProfileId"
+        <PersonChoice
+          store={store}
           legend={t('profileChoice.list')}
-          isLegendHidden
-          options={people}
           value={value}
           error={error}
           onChange={onChange}
+          obstacleOf={obstacleOf}
         />
         {isNoneDeletable && <p>{t('profileRemoval.nothing')}</p>}
       </FormScreen>

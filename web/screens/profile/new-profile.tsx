@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { newProfileForm, profileFormTitle } from '../../../core/use-cases/profile/profile-form.ts';
+import { asksWhoseResult } from '../../../core/use-cases/profile/save-new-profile.ts';
 import { Callout } from '../../components/callout.tsx';
 import { FormScreen } from '../../components/form-screen.tsx';
 import { noteProfileSaved } from '../../components/saved-profile.ts';
@@ -43,10 +44,7 @@ const NewProfileForm = observer(function NewProfileForm({ onBack }: ProfileFormP
 export const NewProfile = observer(function NewProfile({ onBack }: ProfileFormProps) {
   const { store } = useServices();
   // Saving adds a profile to the store; the question must not come up then.
-  const [isAsked, setAsked] = useState(() => {
-    const { account, identity, session } = store.snapshot;
-    return account.isAfterGuest && identity.profiles.length > 0 && session.selectedProfileId === null;
-  });
+  const [isAsked, setAsked] = useState(() => asksWhoseResult(store.snapshot));
   if (isAsked && store.snapshot.account.isAfterGuest) return <WhoseResult onAnother={() => setAsked(false)} />;
   return <NewProfileForm onBack={onBack} />;
 });

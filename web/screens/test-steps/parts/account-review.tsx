@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../../components/error-summary.tsx';
 import { NoUserGroup } from '../../../components/no-user-group.tsx';
 import { useFetched } from '../../../components/use-fetched.ts';
 import { usePersonName } from '../../../components/use-person-name.ts';
+import { PersonChoice } from '../../../components/person-choice.tsx';
 import { QueryStore } from '../../../stores/query-store.ts';
 import { useAccount } from '../../../wiring/services.ts';
 import { ProfileFields, useProfileForm } from '../../profile/profile-fields.tsx';
@@ -19,7 +20,6 @@ import { showMissing } from '../show-missing.ts';
 import { useSteps } from '../step-services.ts';
 import { useStepTexts } from '../use-step-texts.ts';
 import { CallFailure } from './call-failure.tsx';
-import { ProfileChoice } from './profile-choice.tsx';
 import { ReviewChoice, ReviewNotes } from './review-notes.tsx';
 import { StepPage } from './step-page.tsx';
 import { NEXT } from '../../../../core/step-texts/frame-texts.ts';
@@ -138,7 +138,7 @@ const WhoWasTested = observer(function WhoWasTested() {
         </>
       }
     >
-      <ProfileChoice legend={texts.own('gone.lead')} value={chosenId} onChange={setChosenId} />
+      <PersonChoice store={store} legend={texts.own('gone.lead')} value={chosenId} onChange={setChosenId} />
     </StepPage>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { profileSelectionTexts } from '../../../../core/step-texts/start-texts.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import { ProfileChoice } from '../parts/profile-choice.tsx';
+import { PersonChoice } from '../../../components/person-choice.tsx';
 import { StepPage } from '../parts/step-page.tsx';
 import { useSteps } from '../step-services.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
@@ -38,7 +38,12 @@ export const ProfileSelectionStep = observer(function ProfileSelectionStep() {
   }
   return (
     <StepPage>
-      <ProfileChoice legend={texts.own('title')} value={store.session.selectedProfileId} onChange={select} />
+      <PersonChoice
+        store={store}
+        legend={texts.own('title')}
+        value={store.session.selectedProfileId}
+        onChange={select}
+      />
     </StepPage>
   );
 });
