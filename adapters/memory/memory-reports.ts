@@ -7,7 +7,7 @@ import {
   type ReportContents,
   type ReportedPerson,
 } from '../../core/report/report-contents.ts';
-import type { Held, ReportHub } from '../../core/domain/report-status.ts';
+import { heldOf, type ReportHub } from '../../core/domain/report-status.ts';
 import type { FactsOfTest } from '../../core/domain/test-facts.ts';
 import { reportFields } from '../../core/report/report-fields.ts';
 
@@ -64,8 +64,8 @@ export function accountsReport({ isAnonymous }: AccountSubmission, person: Repor
 
 /** A test without a report, for the given reason. */
 const notReported = (reason: ReportResponse['reason']): ReportResponse => ({
-  ...{ status: 'notReported', reason, form: null, history: [], remarks: [], fields: [] },
-  ...{ deliveries: [], reachesState: null, withdrawal: null },
+  ...heldOf(null, reason),
+  ...{ history: [], remarks: [], fields: [], deliveries: [], reachesState: null, withdrawal: null },
 });
 
 /** What differs once a report was sent, and has no answer. */
@@ -103,12 +103,6 @@ export function answerOf(
     fields: [],
     withdrawal: { by: 'person', reason: null },
   };
-}
-
-/** What the server holds of a test. */
-export function heldOf(...about: Parameters<typeof answerOf>): Held {
-  const { status, form, reason } = answerOf(...about);
-  return { status, form, reason };
 }
 
 /** A simplified message: it starts as every message does and holds the report's fields. */

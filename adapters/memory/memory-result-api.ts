@@ -1,7 +1,7 @@
 import type { ResultsResponse, SubmissionReceipt, TestFacts } from '../../core/api/payloads.ts';
 import type { AppError } from '../../core/domain/error-codes.ts';
 import { RESULTS_PAGE_SIZE } from '../../core/domain/limits.ts';
-import type { UnsentReason } from '../../core/domain/report-status.ts';
+import { heldOf, type UnsentReason } from '../../core/domain/report-status.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { beforeManufacture, isTooOldToReport, readTestFacts, type FactsOfTest } from '../../core/domain/test-facts.ts';
 import { resultRecord, type TestResultRecord } from '../../core/domain/test-result.ts';
@@ -9,8 +9,8 @@ import type { DeviceHolds } from './device-holds.ts';
 import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import {
   accountsReport,
+  answerOf,
   guestsReport,
-  heldOf,
   queueReport,
   type MemoryReports,
   type ToReport,
@@ -77,7 +77,7 @@ function keep(
   const stored = before === undefined ? later : merged(before, later);
   results.set(testId, stored);
   queueReport(reports, stored, toReport, now);
-  return ok({ testId, report: heldOf(reports.get(testId), stored.notReported, world) });
+  return ok({ testId, report: heldOf(answerOf(reports.get(testId), stored.notReported, world)) });
 }
 
 /** The results of a group, newest first; of equal dates the greater id first. */

@@ -37,6 +37,12 @@ export interface Held {
   readonly reason: UnsentReason | null;
 }
 
+/** What is held of a test with this report, or without one for this reason. */
+export function heldOf(report: Held | null, notReported: UnsentReason | null = null): Held {
+  const { status, form, reason } = report ?? { status: 'notReported', form: null, reason: notReported };
+  return { status, form, reason };
+}
+
 /** Why an operator withdrew a report: the person asked for it, the test was reported twice, or it was reported by mistake. */
 export const WITHDRAWAL_REASONS = ['requested', 'duplicate', 'mistake'] as const;
 

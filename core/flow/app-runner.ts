@@ -35,6 +35,8 @@ export interface AppRunner {
   sendWaiting(): Promise<unknown>;
   /** Calls back after every change; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
+  /** Makes `settled` wait for this work, too. */
+  watch(work: Promise<unknown>): void;
   /** Resolves when every call that an effect started has ended. */
   settled(): Promise<void>;
   /** Call when the tab closes: stops listening to the other tabs. */
@@ -247,6 +249,7 @@ export function makeAppRunner(ports: RunnerPorts): AppRunner {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    watch: (work) => effects.watch(work),
     settled: () => effects.settled(),
     close: ports.tabChannel.subscribe(onMessage),
   };

@@ -4,8 +4,6 @@ import type { AuthApi } from '../ports/auth-api.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DeviceRegistry } from '../ports/device-registry.ts';
 import type { Navigator } from '../ports/navigator.ts';
-import type { Held } from '../domain/report-status.ts';
-import type { ReportApi } from '../ports/report-api.ts';
 import type { ResultApi } from '../ports/result-api.ts';
 import type { Storage } from '../ports/storage.ts';
 import type { TabChannel } from '../ports/tab-channel.ts';
@@ -15,7 +13,6 @@ import type { Effect } from './effects.ts';
 import type { AppEvent } from './events.ts';
 import { PENDING_LOGOUT_KEY } from './persisted-state.ts';
 import { asText } from './persisted-values.ts';
-import { rowOf } from './flows.ts';
 import { makePersonCheck } from './person-check.ts';
 import { makeCall, makeRecordSender, type CallPorts } from './record-sender.ts';
 import { verdictOf } from './test-calls.ts';
@@ -63,14 +60,12 @@ function makeEndLogin({ storage, authApi, withLock, tests, sendWaiting }: Pendin
 
 /** Dependencies of the background calls. */
 interface BackgroundCallDeps {
-  readonly ports: CallPorts & { readonly authApi: AuthApi; readonly reportApi: ReportApi };
+  readonly ports: CallPorts & { readonly authApi: AuthApi };
   readonly current: () => AppState;
   readonly tests: () => Records;
   readonly send: (event: AppEvent) => void;
   readonly sendWaiting: () => Promise<unknown>;
 }
-
-const heldOf = ({ status, form, reason }: Held): Held => ({ status, form, reason });
 
 /** Calls that run in the background; the person does not wait for them. */
 function makeBackgroundCalls({ ports, current, tests, send, sendWaiting }: BackgroundCallDeps) {
@@ -90,24 +85,6 @@ function makeBackgroundCalls({ ports, current, tests, send, sendWaiting }: Backg
       send({ type: 'backgroundFailed', error });
       if (verdictOf(answer) === 'again') send({ type: 'callAdded', testId, call, error });
     },
-    /**
-     * If the server holds the result, the test goes on, and its end says what became of it; if not, the person may choose again. Without an
-     * answer nothing else is offered.
-     */
-    readHeld: async (testId: string): Promise<void> => {
-      const isSamePerson = makePersonCheck({ current });
-      const { identity, session } = current();
-      const fromStep = rowOf(session)?.id;
-      const answer = await ports.reportApi.get(testId, identity.isGuestLogin ? 'guest' : 'account');
-      const isNothingHeld = !answer.ok && answer.error.code === 'TEST_RESULT_NOT_FOUND' && !answer.error.isForeign;
-      if (answer.ok || isNothingHeld) send({ type: 'heldRead', testId, held: answer.ok ? heldOf(answer.value) : null });
-      if (!isSamePerson()) return;
-      const isKnown = answer.ok || isNothingHeld;
-      send({ type: 'actionEnded', errors: isKnown ? [] : [{ code: 'TEST_SUBMIT_FAILED' }, answer.error] });
-      if (isNothingHeld) send({ type: 'backPressed', testId });
-      else if (answer.ok && fromStep !== undefined)
-        send({ type: 'testSubmitted', testId, fromStep, reportOption: session.reportOption });
-    },
     refreshAccess: async (): Promise<void> => {
       const isSamePerson = makePersonCheck({ current });
       const answer = await ports.authApi.refresh();
@@ -126,7 +103,6 @@ export interface RunnerPorts {
   readonly storage: Storage;
   readonly navigator: Navigator;
   readonly resultApi: ResultApi;
-  readonly reportApi: ReportApi;
   readonly deviceRegistry: DeviceRegistry;
   readonly authApi: AuthApi;
   readonly tabChannel: TabChannel;
@@ -150,6 +126,8 @@ export interface EffectRunner {
   sendWaiting(): Promise<unknown>;
   /** Sends a logout that the server has not confirmed yet. */
   sendPendingLogout(): void;
+  /** Makes `settled` wait for this work, too. */
+  watch(work: Promise<unknown>): void;
   /** Resolves when every call that an effect started has ended. */
   settled(): Promise<void>;
 }
@@ -181,7 +159,7 @@ export function makeEffectRunner(ports: RunnerPorts, { current, tests, send }: E
 
   const sendWaiting = makeRecordSender({ ...ports, tests, signedIn, send });
   const endLogin = makeEndLogin({ ...ports, tests, sendWaiting });
-  const { postProgress, readHeld, refreshAccess } = makeBackgroundCalls({ ports, current, tests, send, sendWaiting });
+  const { postProgress, refreshAccess } = makeBackgroundCalls({ ports, current, tests, send, sendWaiting });
 
   function carryOut(effect: Effect): void {
     switch (effect.type) {
@@ -189,8 +167,6 @@ export function makeEffectRunner(ports: RunnerPorts, { current, tests, send }: E
         return navigator.go(effect.route);
       case 'postProgress':
         return watch(postProgress(effect.progress));
-      case 'readHeld':
-        return watch(readHeld(effect.testId));
       case 'refreshAccess':
         return watch(refreshAccess());
       case 'endLogin':
@@ -210,6 +186,7 @@ export function makeEffectRunner(ports: RunnerPorts, { current, tests, send }: E
       const userId = pendingLogoutOf(storage);
       if (userId !== null) watch(endLogin(userId));
     },
+    watch,
     settled,
   };
 }

@@ -6,8 +6,6 @@ export type Effect =
   | { readonly type: 'postProgress'; readonly progress: ProgressPost }
   | { readonly type: 'goTo'; readonly route: AppRoute }
   | { readonly type: 'refreshAccess' }
-  /** Asks the server what it holds of a submission of unknown effect, before another choice is offered. */
-  | { readonly type: 'readHeld'; readonly testId: string }
   /** Ends an account's login on the server, after trying to send the pending calls. */
   | { readonly type: 'endLogin'; readonly userId: string }
   /** Sends the pending calls. */

@@ -18,13 +18,6 @@ function testEvent(tab: TabState, event: TestEvent, surroundings: Surroundings):
   if (event.type === 'testStarted' && (owner === null || shown !== null)) return { tab, effects: [] };
   const testId = event.testId ?? shown?.testId;
   if (testId === undefined) return { tab, effects: [] };
-  // What may have arrived is asked before another choice is offered (decisions.md section 8).
-  if (event.type === 'backPressed' && shown?.isUnsure === true && shown.open?.session.submittedAt === null) {
-    return {
-      tab: { ...tab, view: { ...tab.view, pending: 'submit', errors: [] } },
-      effects: [{ type: 'readHeld', testId }],
-    };
-  }
   const begun = newRecord(testId, owner ?? { kind: 'guest', visit: tab.person.visit }, EMPTY_SESSION, moment.now);
   const base = event.type === 'testStarted' ? begun : { ...begun, open: null };
   const { tab: next, effects } = withTestChanged(tab, { testId, event, base }, surroundings);

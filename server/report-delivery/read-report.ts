@@ -6,7 +6,7 @@ import type { ServerClock } from '../clock.ts';
 import { ownsGroup } from '../profiles/own-group.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { ReportEvent, StoredReport, TestToReport } from './ports.ts';
-import { heldOf, STATE_TABLE, statusOf } from './report-state.ts';
+import { storedHeld, STATE_TABLE, statusOf } from './report-state.ts';
 import { withdrawIn, type TooLate } from './withdraw-report.ts';
 
 /** The credentials of a caller: an account, the test id of a guest, or neither. */
@@ -90,7 +90,7 @@ export function makeReadReport({ unitOfWork, hasAgency }: ReadDeps): ReadReport 
       const result = await findReadable(stores, reader, testId);
       if (result === null) return err('unknown-result');
       const report = await stores.reports.findOfTest(testId);
-      const held = heldOf(report, result.notReported, hasAgency);
+      const held = storedHeld(report, result.notReported, hasAgency);
       if (report === null) return ok(withoutReport(held));
       return ok(answerOf(report, await stores.reports.historyOf(report.reportId), held));
     });

@@ -1,5 +1,5 @@
 import type { ReportForm } from '../../core/domain/reported-field.ts';
-import type { Held, ReportStatus, UnsentReason } from '../../core/domain/report-status.ts';
+import { heldOf, type Held, type ReportStatus, type UnsentReason } from '../../core/domain/report-status.ts';
 
 /**
  * The state of a report. A held one was made when there were many, and waits for an operator to check it. A stuck one had a final failure and waits for an operator. An invalid one breaks a rule of its format and is never
@@ -83,11 +83,11 @@ function reasonOf(state: ReportState, hasAgency: boolean): UnsentReason | null {
 }
 
 /** What is held of a test with this report, or without one for this reason. `hasAgency` says whether an agency takes reports now. */
-export function heldOf(
+export function storedHeld(
   report: { readonly state: ReportState; readonly form: ReportForm } | null,
   notReported: UnsentReason | null,
   hasAgency: boolean,
 ): Held {
-  if (report === null) return { status: 'notReported', form: null, reason: notReported };
+  if (report === null) return heldOf(null, notReported);
   return { status: statusOf(report.state), form: report.form, reason: reasonOf(report.state, hasAgency) };
 }

@@ -7,7 +7,7 @@ import type { ReportedPerson } from '../../core/report/report-contents.ts';
 import type { HoldDevice, HoldState, TooManyHolds } from '../devices/hold-device.ts';
 import type { CountAbuse } from '../limits/abuse-limits.ts';
 import type { QueueReport } from '../report-delivery/queue-report.ts';
-import { heldOf } from '../report-delivery/report-state.ts';
+import { storedHeld } from '../report-delivery/report-state.ts';
 import type { Stores } from './unit-of-work.ts';
 import { mergeSubmission, type MergeRejection } from './merge-submission.ts';
 import type { LockedTest, SubmittedTest } from './ports.ts';
@@ -135,6 +135,6 @@ export function makeStoreSubmission(deps: StoreSubmissionDeps): StoreSubmission 
     if (!stored.ok) return stored;
     if (stored.value.sendToAims && !wasSent) await report(stores, stored.value, person, used, arrival);
     const held = await stores.reports.formAndStateOf(submitted.testId);
-    return ok(heldOf(held, stored.value.notReported, hasAgency));
+    return ok(storedHeld(held, stored.value.notReported, hasAgency));
   };
 }

@@ -56,7 +56,6 @@ export function makeVisitorHarness(utcOffsetMinutes = -480, watch?: WatchState):
       storage,
       navigator,
       resultApi,
-      reportApi,
       deviceRegistry,
       authApi,
       tabChannel,
@@ -67,7 +66,7 @@ export function makeVisitorHarness(utcOffsetMinutes = -480, watch?: WatchState):
     }
     const asked = { resultApi, authApi, profileRepo, supportApi };
     const deps = { ...asked, withLock, runner, clock, storage, navigator, language: () => 'en' as const };
-    const ofTest = { runner, clock, navigator, resultApi, deviceRegistry, settings };
+    const ofTest = { runner, clock, navigator, resultApi, reportApi, deviceRegistry, settings };
     return {
       runner,
       navigator,

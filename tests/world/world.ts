@@ -164,10 +164,10 @@ export class World {
     const { clock, storage } = this;
     const { resultApi, reportApi, deviceRegistry, authApi, profileRepo, supportApi, serverTime } = this.#ports;
     const shared = { clock, storage, navigator, resultApi, authApi, withLock: this.#withLock };
-    const runner = makeAppRunner({ ...shared, kits: KITS, reportApi, deviceRegistry, tabChannel: this.#hub.open() });
+    const runner = makeAppRunner({ ...shared, kits: KITS, deviceRegistry, tabChannel: this.#hub.open() });
     const account = { ...shared, runner, profileRepo, supportApi, language: () => 'en' as const };
     const shown = (): TestSession => tab.painted.session;
-    const ofTest = { ...shared, runner, deviceRegistry, shown, settings: DEFAULT_KIT_SETTINGS };
+    const ofTest = { ...shared, runner, reportApi, deviceRegistry, shown, settings: DEFAULT_KIT_SETTINGS };
     const tab: Tab = {
       ...{ runner, navigator },
       actions: { ...makeSessionActions(ofTest), ...makeScanActions(ofTest) },

@@ -8,7 +8,8 @@ import { isIdentified, isTestInProgress, lacksUserGroup } from '../../flow/selec
 import type { FlowName } from '../../flow/session.ts';
 import { isReadingExpired } from '../../flow/timers.ts';
 import type { SessionDeps } from './deps.ts';
-import { isStepShown, makePressNext } from './press-next.ts';
+import { makePressBack } from './press-back.ts';
+import { makePressNext } from './press-next.ts';
 import { guestSubmission } from './submission.ts';
 import { submitInTurn } from './submit-in-turn.ts';
 import { submissionErrors } from './submit-test.ts';
@@ -153,10 +154,7 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
   return {
     startTest,
     pressNext: makePressNext(deps),
-    pressBack: () => {
-      // An answer that changes while the result is being sent would not be the one that arrives.
-      if (runner.current().view.pending !== 'submit' && isStepShown(deps)) runner.send({ type: 'backPressed' });
-    },
+    pressBack: makePressBack(deps),
     goHome: () => {
       const isOver = isReadingExpired(runner.current().session, runner.moment().now);
       if (isOver) runner.send({ type: 'testAbandoned' });
