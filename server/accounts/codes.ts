@@ -15,8 +15,13 @@ export interface GivenCode {
 export type CodeCheck = 'right' | 'repeated' | 'wrong';
 
 /** The terms of a job that sends a code: a newer code for the same subject replaces one that is not sent yet. */
-export function codeTerms(purpose: CodePurpose, subject: string, now: number): JobTerms {
-  return { expiresAt: now + CODE_LIFETIME_MS, subject: `${purpose} ${subject}` };
+export function codeTerms(purpose: CodePurpose, subject: string, now: number) {
+  return { expiresAt: now + CODE_LIFETIME_MS, subject: `${purpose} ${subject}` } satisfies JobTerms;
+}
+
+/** The terms of a code for a second factor, to an address that other accounts may share. */
+export function secondFactorTerms(userId: string, ...code: Parameters<typeof codeTerms>): JobTerms {
+  return { ...codeTerms(...code), about: userId };
 }
 
 /** Makes and checks the codes of six digits (product.md section 9): hashed, 10 minutes, 5 tries, single use. */

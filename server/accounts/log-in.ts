@@ -6,7 +6,7 @@ import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import type { AccountDeps } from './deps.ts';
 import type { Stores } from './unit-of-work.ts';
 import { makeChallengeId } from './challenge-id.ts';
-import { codeTerms, type Codes } from './codes.ts';
+import { secondFactorTerms, type Codes } from './codes.ts';
 import type { StoredOtpDevice, User } from './ports.ts';
 import { openLoginSession, issueTokens, type OpenLoginSession, type LoginTokens } from './login-session.ts';
 
@@ -105,6 +105,6 @@ export async function sendLoginCode(
   await stores.outbox.post(
     { kind: 'signInCode', by, to, language: user.language, code },
     now,
-    codeTerms('sign-in', challengeId, now),
+    secondFactorTerms(user.userId, 'sign-in', challengeId, now),
   );
 }

@@ -4,7 +4,7 @@ import { MAX_OTP_DEVICES } from '../../core/domain/limits.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
-import { codeTerms } from './codes.ts';
+import { secondFactorTerms } from './codes.ts';
 import { otpDeviceSubject } from './otp-device-address.ts';
 import type { AccountDeps } from './deps.ts';
 
@@ -47,7 +47,7 @@ export function makeSendOtpDeviceCode({
       const subject = otpDeviceSubject(userId, type, to);
       const code = await codes.issue(stores, 'otp-device', subject, now);
       const message = { kind: 'otpDeviceCode', by: type, to, language: user.language, code } as const;
-      await stores.outbox.post(message, now, codeTerms('otp-device', subject, now));
+      await stores.outbox.post(message, now, secondFactorTerms(userId, 'otp-device', subject, now));
       return ok(undefined);
     });
   };

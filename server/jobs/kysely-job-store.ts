@@ -13,25 +13,23 @@ const AT_ONCE = 0;
 
 const NO_ORIGIN: JobOrigin = { requestId: null, traceParent: null };
 
-/** Does not drop a leased job, which may still be delivered. */
+/** A leased job may still be delivered. */
 async function dropWaiting(db: Kysely<JobTables>, subject: string): Promise<void> {
   await db.deleteFrom('jobs').where('subject', '=', subject).where('state', '=', 'waiting').execute();
 }
 
 /** A worker claims no row that is locked: once deleted here, the job is never started. */
-async function cancel(db: Kysely<JobTables>, queueName: QueueName, payload: string, now: number): Promise<boolean> {
+async function cancel(db: Kysely<JobTables>, about: string, payload: string, now: number): Promise<boolean> {
   await db
     .deleteFrom('jobs')
-    .where('queue', '=', queueName)
-    .where('state', '=', 'waiting')
+    .where('about', '=', about)
     .where('payload', '=', payload)
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
     .execute();
   const leased = await db
     .selectFrom('jobs')
     .select('job_id')
-    .where('queue', '=', queueName)
-    .where('state', '=', 'waiting')
+    .where('about', '=', about)
     .where('payload', '=', payload)
     .executeTakeFirst();
   return leased === undefined;
@@ -42,6 +40,8 @@ const insertJob = prepareLater((db: Kysely<JobTables>, row: Slots<JobRow>) => db
 export interface OutboxDeps<Payload extends JobPayload> {
   /** Which queue a job belongs to. */
   readonly queueOf: (payload: Payload) => QueueName;
+  /** The address or report that leads to the person a job is about; null for no one. */
+  readonly aboutOf: (payload: Payload) => string | null;
   readonly makeJobId: () => string;
   /** The call that posts; without it, jobs have none. */
   readonly origin?: () => JobOrigin;
@@ -52,10 +52,10 @@ export interface OutboxDeps<Payload extends JobPayload> {
 /** Posts jobs in the transaction it is given. */
 export function makeKyselyOutbox<Payload extends JobPayload>(
   db: Kysely<JobTables>,
-  { queueOf, makeJobId, onPost, origin = () => NO_ORIGIN }: OutboxDeps<Payload>,
+  { queueOf, aboutOf, makeJobId, onPost, origin = () => NO_ORIGIN }: OutboxDeps<Payload>,
 ): Outbox<Payload> {
   return {
-    post: async (payload, at, { dueAt = AT_ONCE, expiresAt = null, subject = null } = {}) => {
+    post: async (payload, at, { dueAt = AT_ONCE, expiresAt = null, subject = null, about = aboutOf(payload) } = {}) => {
       const queueName = queueOf(payload);
       const { requestId, traceParent } = origin();
       if (subject !== null) await dropWaiting(db, subject);
@@ -70,13 +70,14 @@ export function makeKyselyOutbox<Payload extends JobPayload>(
         leased_until: null,
         expires_at: expiresAt,
         subject,
+        about,
         tries: 0,
         request_id: requestId,
         trace_parent: traceParent,
       });
       onPost(queueName);
     },
-    cancel: (payload, now) => cancel(db, queueOf(payload), JSON.stringify(payload), now),
+    cancel: (payload, now) => cancel(db, aboutOf(payload) ?? '', JSON.stringify(payload), now),
   };
 }
 
@@ -147,7 +148,7 @@ async function claim<Of extends JobPayload>(
 const endJob = prepareLater((db: Kysely<JobTables>, { jobId, state }: Slots<{ jobId: string; state: string }>) =>
   db
     .updateTable('jobs')
-    .set({ state, payload: null, subject: null, leased_until: null })
+    .set({ state, payload: null, subject: null, about: null, leased_until: null })
     .where('state', '=', 'waiting')
     .where('job_id', '=', jobId),
 );

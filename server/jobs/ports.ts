@@ -13,6 +13,8 @@ export interface JobTerms {
   readonly expiresAt?: number;
   /** A waiting job of the same subject is dropped, such as one with a code that is no longer valid. */
   readonly subject?: string;
+  /** The account of a message to an address that others may share; by default the address or report in the payload. */
+  readonly about?: string;
 }
 
 /** Stores jobs in the transaction that causes them: no job of a committed transaction is lost, none of a rolled-back one is executed. */

@@ -23,6 +23,8 @@ export interface JobRow {
   readonly expires_at: number | null;
   /** A newer job of the same subject replaces this one. It may include an address, so it is erased at the end. */
   readonly subject: string | null;
+  /** The address, account or report that leads to the person it is about. Erased at the end. */
+  readonly about: string | null;
   /** The number of started tries. */
   readonly tries: number;
   /** The id of the call that posted it; null for a job that no call posted. */

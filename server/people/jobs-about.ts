@@ -1,5 +1,4 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
-import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import type { Traces } from './ports.ts';
 import type { PeopleTables } from './tables.ts';
 
@@ -14,31 +13,28 @@ export interface JobAbout {
   readonly leasedUntil: number | null;
 }
 
-/** The parts of a payload that lead to a person. */
-interface Payload {
-  readonly to?: string | null;
-  readonly reportId?: string;
-  readonly request?: { readonly email: string };
-}
+/** Within the number of values that a statement may have on either engine. */
+const AT_ONCE = 500;
 
-/** Which waiting jobs are about a person. With `lock`, PostgreSQL locks all waiting ones, so that no worker claims them. */
+/** The waiting jobs about a person, in the order of posting. With `lock`, PostgreSQL locks them, so that no worker claims them. */
 export async function jobsAbout(
   db: Kysely<PeopleTables>,
-  traces: Pick<Traces, 'userId' | 'addresses' | 'reportIds'>,
+  { userId, addresses, reportIds }: Pick<Traces, 'userId' | 'addresses' | 'reportIds'>,
   lock?: 'lock',
 ): Promise<readonly JobAbout[]> {
-  const [addresses, reportIds] = [new Set(traces.addresses), new Set(traces.reportIds)];
-  const waiting = db.selectFrom('jobs').selectAll().where('payload', 'is not', null);
+  const keys = [...(userId === null ? [] : [userId]), ...addresses, ...reportIds];
   const isLocking = lock === 'lock' && db.getExecutor().adapter instanceof PostgresAdapter;
-  const rows = await (isLocking ? waiting.forUpdate() : waiting).execute();
-  return rows.flatMap((row) => {
-    const { to, reportId, request } = JSON.parse(row.payload ?? '{}') as Payload;
-    const isTo = [to, request?.email].some((address) => address && addresses.has(normalizeEmail(address)));
-    // The code for a new two-factor device goes to an address that is not the account's yet.
-    const isCode = traces.userId !== null && row.subject?.includes(traces.userId) === true;
-    if (!isTo && !isCode && !(reportId !== undefined && reportIds.has(reportId))) return [];
-    return [
-      { jobId: row.job_id, kind: row.kind, to: to ?? '', postedAt: row.posted_at, leasedUntil: row.leased_until },
-    ];
-  });
+  const found: JobAbout[] = [];
+  for (let at = 0; at < keys.length; at += AT_ONCE) {
+    const jobs = db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('about', 'in', keys.slice(at, at + AT_ONCE));
+    for (const row of await (isLocking ? jobs.forUpdate() : jobs).execute()) {
+      const { to } = JSON.parse(row.payload ?? '{}') as { readonly to?: string | null };
+      const { job_id: jobId, kind, posted_at: postedAt, leased_until: leasedUntil } = row;
+      found.push({ jobId, kind, to: to ?? '', postedAt, leasedUntil });
+    }
+  }
+  return found.sort((one, other) => (one.jobId < other.jobId ? -1 : 1));
 }

@@ -13,7 +13,7 @@ class TakenBack extends Error {}
 /** Writes a job and takes it back: reading succeeds on a standby and on a full disk. */
 async function writeAndTakeBack(db: Kysely<Tables>): Promise<void> {
   const sample = { job_id: randomUUID(), kind: 'check', queue: 'check', state: 'check', payload: SAMPLE };
-  const never = { posted_at: 0, due_at: 0, leased_until: null, expires_at: null, subject: null, tries: 0 };
+  const never = { posted_at: 0, due_at: 0, leased_until: null, expires_at: null, subject: null, about: null, tries: 0 };
   const work = db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('jobs')

@@ -19,7 +19,7 @@ import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
 import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
 import { makeOperatorEvents } from '../trail/operator-events.ts';
-import { queueOf, type QueuePayloads } from './queues.ts';
+import { aboutOf, queueOf, type QueuePayloads } from './queues.ts';
 import type { Tables } from './tables.ts';
 
 type Payload = QueuePayloads[QueueName];
@@ -48,7 +48,7 @@ function makeStores(db: Kysely<Tables>, onPost: (queueName: QueueName) => void, 
     profiles: makeKyselyProfileStore(db),
     supportRequests: makeKyselySupportStore(db),
     reports: makeKyselyReportStore(db),
-    outbox: makeSealedOutbox(makeKyselyOutbox(db, { ...deps, queueOf, onPost }), deps),
+    outbox: makeSealedOutbox(makeKyselyOutbox(db, { ...deps, queueOf, aboutOf, onPost }), deps),
     users: makeKyselyUserStore(db),
     loginSessions: makeKyselyLoginSessionStore(db),
     codes: makeKyselyCodeStore(db),

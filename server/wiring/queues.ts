@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import type { QueueName } from '../jobs/queue-names.ts';
 import type { Message } from '../messages/message.ts';
 import type { ReportJobPayload } from '../report-delivery/ports.ts';
@@ -20,4 +21,11 @@ export function queueOf(payload: QueuePayloads[QueueName]): QueueName {
     default:
       return 'by' in payload && payload.by === 'PHONE' ? 'texts' : 'people';
   }
+}
+
+/** What leads to the person a job is about: who gets a message or asked a question, or the report. */
+export function aboutOf(payload: QueuePayloads[QueueName]): string | null {
+  if ('reportId' in payload) return payload.reportId;
+  const address = payload.kind === 'supportRequest' ? payload.request.email : payload.to;
+  return address === null ? null : normalizeEmail(address);
 }

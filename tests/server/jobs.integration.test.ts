@@ -12,6 +12,7 @@ import type { DeliveryFailure, Job, JobTerms } from '../../server/jobs/ports.ts'
 import type { JobRow } from '../../server/jobs/tables.ts';
 import { makeWorker, type Worker, type WorkerDeps } from '../../server/jobs/worker.ts';
 import type { Message } from '../../server/messages/message.ts';
+import { jobsAbout } from '../../server/people/jobs-about.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines, type Engine } from './engines.ts';
 import { until } from '../support/wait.ts';
@@ -305,8 +306,9 @@ describe.each(await startEngines())('Queued messages on $name', (engine) => {
     expect(await queue.rows()).toMatchObject([{ state: 'waiting' }]);
   });
 
-  test('are counted and deleted through an index only, however many there are', async () => {
-    const failed = Array.from({ length: 2000 }, (_, index): JobRow => ({
+  /** Two thousand jobs of a kind. */
+  const insertMany = (change: Partial<JobRow>) => {
+    const many = Array.from({ length: 2000 }, (_, index): JobRow => ({
       job_id: `j-${index}`,
       kind: 'deliverReport',
       queue: 'reports',
@@ -317,11 +319,17 @@ describe.each(await startEngines())('Queued messages on $name', (engine) => {
       leased_until: null,
       expires_at: null,
       subject: null,
+      about: null,
       tries: 1,
       request_id: null,
       trace_parent: null,
+      ...change,
     }));
-    await database.db.insertInto('jobs').values(failed).execute();
+    return database.db.insertInto('jobs').values(many).execute();
+  };
+
+  /** How the database runs the statements of some work. */
+  async function plansOf(work: (noting: Kysely<Tables>) => Promise<unknown>) {
     const statements: CompiledQuery[] = [];
     const noting = database.db.withPlugin({
       transformQuery: ({ node, queryId }) => {
@@ -330,15 +338,37 @@ describe.each(await startEngines())('Queued messages on $name', (engine) => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     });
-    await readJobFigures(noting);
-    await makeKyselyJobQueue(noting, 'people').sweep('failed', SAMPLE_INSTANT);
-    for (const { sql, parameters } of statements) {
-      const plan = await engine.explain(database.db, CompiledQuery.raw(sql, [...parameters]));
+    await work(noting);
+    const explained = statements.map(async ({ sql, parameters }) => ({
+      sql,
+      plan: await engine.explain(database.db, CompiledQuery.raw(sql, [...parameters])),
+    }));
+    return Promise.all(explained);
+  }
+
+  test('are counted and deleted through an index only, however many there are', async () => {
+    await insertMany({});
+    const plans = await plansOf(async (noting) => {
+      await readJobFigures(noting);
+      await makeKyselyJobQueue(noting, 'people').sweep('failed', SAMPLE_INSTANT);
+    });
+    for (const { sql, plan } of plans) {
       expect(plan).toContain('jobs_by_posted');
       expect(plan).not.toMatch(/^SCAN|Seq Scan/m);
       if (sql.startsWith('select')) expect(plan).toMatch(/COVERING INDEX|Index Only Scan/);
     }
-    expect(statements).toHaveLength(2);
+    expect(plans).toHaveLength(2);
+  });
+
+  test('about a person are found through an index, and those about others are not read', async () => {
+    await insertMany({ state: 'waiting', payload: '{ unreadable', about: 'luis@mail.example' });
+    await queue.post(aMessage('ana@mail.example'));
+    const found: unknown[] = [];
+    const ana = { userId: null, addresses: ['ana@mail.example'], reportIds: [] };
+    const plans = await plansOf(async (noting) => found.push(...(await jobsAbout(noting, ana))));
+    expect(found).toMatchObject([{ to: 'ana@mail.example' }]);
+    expect(plans.map(({ plan }) => plan).join()).toMatch(/jobs_by_about/);
+    expect(plans.map(({ plan }) => plan).join()).not.toMatch(/^SCAN|Seq Scan/m);
   });
 
   test('are each delivered once by two workers side by side', async () => {

@@ -219,6 +219,7 @@ create table if not exists jobs (
   leased_until bigint,
   expires_at bigint,
   subject text,
+  about text,
   request_id text,
   trace_parent text
 );
@@ -226,6 +227,7 @@ create index if not exists jobs_by_queue on jobs (queue, state, due_at, job_id);
 -- Enough for counting and sweeping jobs.
 create index if not exists jobs_by_posted on jobs (queue, state, posted_at);
 create index if not exists jobs_by_subject on jobs (subject) where subject is not null;
+create index if not exists jobs_by_about on jobs (about) where about is not null;
 create table if not exists call_counts (
   count_key text not null,
   window_start bigint not null,
