@@ -20,9 +20,9 @@ export function cleanText(text: string): string {
   return text.replace(/\p{Cc}/gu, '').trim();
 }
 
-/** An email address as it is sent for verification and for a reset link: trimmed and lowercased. */
+/** An email address as it is sent for verification and for a reset link: trimmed, in lower case, in Unicode NFC. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().toLowerCase().normalize('NFC');
 }
 
 /** The country's prefix with a plus sign. No area code begins with 1, so an eleventh digit in front is that prefix too. */

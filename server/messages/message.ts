@@ -26,6 +26,11 @@ export type PersonMessage =
       readonly language: Language;
     };
 
+const SECOND_FACTORS: ReadonlySet<string> = new Set<PersonMessage['kind']>(['signInCode', 'otpDeviceCode']);
+
+/** Whether messages of a kind go to two-factor devices, whose addresses several accounts may share. */
+export const isSecondFactor = (kind: string): boolean => SECOND_FACTORS.has(kind);
+
 /** A question to the staff, by email. */
 export interface StaffMessage {
   readonly kind: 'supportRequest';

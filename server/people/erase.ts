@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { endOfRegistrationSubject } from '../accounts/registration-browser.ts';
 import { jobsAbout } from './jobs-about.ts';
 import type { ErasedCounts, Subject, Traces } from './ports.ts';
-import { groupIdsOf, reportIdsOf, requestIdsOf } from './subject-rows.ts';
+import { groupIdsOf, reportIdsOf, requestIdsOf, testIdsOf } from './subject-rows.ts';
 import type { PeopleTables } from './tables.ts';
 
 type Db = Kysely<PeopleTables>;
@@ -16,23 +16,13 @@ async function count(...deletions: readonly Deletion[]): Promise<number> {
   return deleted;
 }
 
-/** Read before anything is deleted, because the rows that lead to the tests are deleted first. */
-async function testIdList(db: Db, subject: Subject): Promise<readonly string[]> {
-  if (subject.kind === 'test') return [subject.testId];
-  const rows = await db
-    .selectFrom('results')
-    .select('test_id')
-    .where('owner_group_id', 'in', groupIdsOf(db, subject))
-    .execute();
-  return rows.map(({ test_id: testId }) => testId);
-}
-
 /** Within the number of values that a statement may have on either engine. */
 const AT_ONCE = 500;
 
 async function eraseTests(db: Db, subject: Subject) {
   await db.deleteFrom('report_events').where('report_id', 'in', reportIdsOf(db, subject)).execute();
-  const testIds = await testIdList(db, subject);
+  // Read before anything is deleted, because the rows that lead to the tests are deleted first.
+  const testIds = (await testIdsOf(db, subject).execute()).map(({ test_id: testId }) => testId);
   const total = { reports: 0, results: 0, progressPosts: 0, cassettes: 0, tests: 0 };
   for (let at = 0; at < testIds.length; at += AT_ONCE) {
     const some = testIds.slice(at, at + AT_ONCE);
@@ -45,13 +35,13 @@ async function eraseTests(db: Db, subject: Subject) {
   return total;
 }
 
-/** Whether a code was sent to that address. The subject of a registration code also names the browser, before the email. */
-function isCodeOf(address: string) {
+/** Whether a code to register was sent to that address. Its subject also names the browser, before the email. */
+function isRegistrationOf(address: string) {
   const ofBrowser = `%${endOfRegistrationSubject(address).replaceAll(/[\\%_]/g, '\\$&')}`;
-  return sql<boolean>`(lower(subject) = ${address} or lower(subject) like ${ofBrowser} escape '\\')`;
+  return sql<boolean>`(purpose = 'registration' and subject like ${ofBrowser} escape '\\')`;
 }
 
-/** The codes of an account: for its id, its addresses, its login challenges, and its new two-factor devices. */
+/** The codes of an account: for its id, its email, its login challenges, and its new two-factor devices. */
 async function eraseCodes(db: Db, userId: string, { addresses }: Traces): Promise<number> {
   const challenges = db.selectFrom('challenges').select('challenge_id').where('user_id', '=', userId);
   return count(
@@ -61,7 +51,7 @@ async function eraseCodes(db: Db, userId: string, { addresses }: Traces): Promis
         eb.or([
           eb('subject', 'like', `%${userId}%`),
           eb('subject', 'in', challenges),
-          ...addresses.map((address) => isCodeOf(address)),
+          ...addresses.map((address) => isRegistrationOf(address)),
         ]),
       ),
     db
@@ -71,22 +61,21 @@ async function eraseCodes(db: Db, userId: string, { addresses }: Traces): Promis
       ),
     db.deleteFrom('reset_links').where('user_id', '=', userId),
     db.deleteFrom('challenges').where('user_id', '=', userId),
-    db
-      .deleteFrom('registrations')
-      .where((eb) =>
-        eb.or([
-          eb('user_id', '=', userId),
-          ...addresses.map((address) => eb(eb.fn<string>('lower', ['email']), '=', address)),
-        ]),
-      ),
+    db.deleteFrom('registrations').where((eb) => eb.or([eb('user_id', '=', userId), eb('email', 'in', addresses)])),
   );
 }
 
+/** Ends the login sessions of a subject, so that its calls are rejected. Returns how many there were. */
+export async function endLoginSessions(db: Db, subject: Subject): Promise<number> {
+  return subject.kind === 'account' ? count(db.deleteFrom('sessions').where('user_id', '=', subject.userId)) : 0;
+}
+
 async function eraseAccount(db: Db, subject: Subject, traces: Traces) {
-  if (subject.kind === 'test') return { accounts: 0, loginSessions: 0, otpDevices: 0, profiles: 0, codesAndLinks: 0 };
+  if (subject.kind !== 'account')
+    return { accounts: 0, loginSessions: 0, otpDevices: 0, profiles: 0, codesAndLinks: 0 };
   const { userId } = subject;
   const codesAndLinks = await eraseCodes(db, userId, traces);
-  const loginSessions = await count(db.deleteFrom('sessions').where('user_id', '=', userId));
+  const loginSessions = await endLoginSessions(db, subject);
   const otpDevices = await count(db.deleteFrom('otp_devices').where('user_id', '=', userId));
   const profiles = await count(db.deleteFrom('profiles').where('group_id', 'in', groupIdsOf(db, subject)));
   await db.deleteFrom('user_groups').where('user_id', '=', userId).execute();

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import { collect } from './collect.ts';
-import { erase } from './erase.ts';
+import { endLoginSessions, erase } from './erase.ts';
 import { jobsAbout } from './jobs-about.ts';
-import { findAccount, findTest, heldBefore, sentReportsOf } from './lookups.ts';
+import { findAccount, findAddress, findTest, heldBefore, sentReportsOf } from './lookups.ts';
 import type { ErasedCounts, Subject, Traces } from './ports.ts';
+import { lockSubject } from './subject-locks.ts';
 import type { PeopleTables } from './tables.ts';
 import { tracesOf } from './traces.ts';
 
@@ -13,6 +14,8 @@ export function makeKyselyPeopleStore(db: Kysely<PeopleTables>, makeId: () => st
   return {
     /** The account with this email address, whatever its case; null if there is none. */
     findAccount: (email: string) => findAccount(db, email),
+    /** An email address from which questions to support came; null if there are none. */
+    findAddress: (email: string) => findAddress(db, email),
     /** A guest's test by the id of its cassette and the day of the test where it was taken. */
     findTest: (deviceId: string, day: CalendarDate) => findTest(db, deviceId, day),
     /** Everything that is held; null if the subject does not exist. */
@@ -20,6 +23,9 @@ export function makeKyselyPeopleStore(db: Kysely<PeopleTables>, makeId: () => st
     tracesOf: (subject: Subject) => tracesOf(db, subject),
     /** The reports that authorities have received. */
     sentReportsOf: (subject: Subject) => sentReportsOf(db, subject),
+    endLoginSessions: (subject: Subject) => endLoginSessions(db, subject),
+    /** Makes every call that writes about the subject wait until the transaction ends. */
+    lock: (subject: Subject) => lockSubject(db, subject),
     /** Locks the jobs about a person, and returns how many of them a worker has leased at `now`. */
     lockJobs: async (traces: Traces, now: number): Promise<number> => {
       const jobs = await jobsAbout(db, traces, 'lock');

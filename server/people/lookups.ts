@@ -4,7 +4,7 @@ import { EMPTY_GUEST_INFO, type GuestInfo } from '../../core/domain/guest-info.t
 import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import { statesWhere } from '../report-delivery/report-state.ts';
 import type { HeldPerson, SentReport, Subject, TestLookup } from './ports.ts';
-import { reportIdsOf } from './subject-rows.ts';
+import { reportIdsOf, requestIdsOf } from './subject-rows.ts';
 import type { PeopleTables } from './tables.ts';
 
 const RECEIVED = statesWhere(({ isReceived }) => isReceived);
@@ -14,9 +14,18 @@ export async function findAccount(db: Kysely<PeopleTables>, email: string): Prom
   const row = await db
     .selectFrom('users')
     .select('user_id')
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', normalizeEmail(email)))
+    .where('email', '=', normalizeEmail(email))
     .executeTakeFirst();
   return row === undefined ? null : { kind: 'account', userId: row.user_id };
+}
+
+/** An email address from which questions to support came. */
+export async function findAddress(db: Kysely<PeopleTables>, typedEmail: string): Promise<Subject | null> {
+  const email = normalizeEmail(typedEmail);
+  const row = await requestIdsOf(db, { addresses: [email] })
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { kind: 'address', email };
 }
 
 /** A guest's test by its cassette, whatever the case of its letters, if it was taken on that day by the calendar of the place. A test without a result counts by its scan. */

@@ -1,5 +1,8 @@
 import { readdir, readFile, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { normalizeEmail } from '../../core/domain/validate-fields.ts';
+import { isSecondFactor } from '../messages/message.ts';
 import type { Traces } from './ports.ts';
 
 /** The directories of files about people. */
@@ -15,29 +18,30 @@ function ignoreMissing(error: unknown): void {
 const namesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder).catch(ignoreMissing)) ?? [];
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Whose message a file of the mailbox is. A file that cannot be read is deleted by its age, like all. */
+const messageSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ to: v.string(), replyTo: v.optional(v.string()), kind: v.string() }),
+);
 
-/** Finds an address that is not part of a longer one. */
-function patternOf(addresses: readonly string[]): RegExp | null {
-  if (addresses.length === 0) return null;
-  return new RegExp(`(?<![\\w.+-])(?:${addresses.map(escaped).join('|')})(?![\\w-])`, 'i');
-}
-
-/** Whether a file contains one of the addresses: messages to a person, and questions from one. */
-async function holds(file: string, pattern: RegExp): Promise<boolean> {
-  const text = await readFile(file, 'utf8').catch(ignoreMissing);
-  return text !== undefined && pattern.test(text);
+/** Whether a file is a message to the person, or a question from them. */
+async function isAbout(file: string, { addresses, codeAddresses }: Traces): Promise<boolean> {
+  const parsed = v.safeParse(messageSchema, await readFile(file, 'utf8').catch(ignoreMissing));
+  if (!parsed.success) return false;
+  const { to, replyTo = '', kind } = parsed.output;
+  if (isSecondFactor(kind)) return codeAddresses.includes(normalizeEmail(to));
+  return [to, replyTo].some((address) => addresses.includes(normalizeEmail(address)));
 }
 
 /** The files about a person: messages in the mailbox, and reports with their answers. */
 export async function filesAbout({ mailbox, reports }: PersonFolders, traces: Traces): Promise<readonly string[]> {
-  const [pattern, fileNames] = [patternOf(traces.addresses), traces.fileNames];
   /** A draft has the name of its report, and more. */
-  const isOf = (name: string) => fileNames.some((fileName) => name.startsWith(fileName));
+  const isOf = (name: string) => traces.fileNames.some((fileName) => name.startsWith(fileName));
   const found: string[] = [];
   for (const name of await namesIn(mailbox)) {
     const file = join(mailbox, name);
-    if (pattern !== null && (await holds(file, pattern))) found.push(file);
+    if (await isAbout(file, traces)) found.push(file);
   }
   for (const folder of reports) {
     found.push(...(await namesIn(folder)).map((name) => join(folder, name)).filter((file) => isOf(basename(file))));

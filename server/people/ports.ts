@@ -1,6 +1,8 @@
-/** Whose data: an account, or a test without an account. */
+/** Whose data: an account, a guest's test, or questions to support from an email address that has no account. */
 export type Subject =
-  { readonly kind: 'account'; readonly userId: string } | { readonly kind: 'test'; readonly testId: string };
+  | { readonly kind: 'account'; readonly userId: string }
+  | { readonly kind: 'test'; readonly testId: string }
+  | { readonly kind: 'address'; readonly email: string };
 
 /** The kinds of rows and files that an erasure removes. */
 export const ERASED_KINDS = [
@@ -30,11 +32,13 @@ export interface SentReport {
   readonly sentAt: number;
 }
 
-/** What leads to files and jobs of a person: the account, addresses of messages, and ids and file names of reports. */
+/** What leads to questions, files and jobs of a person. A guest's test has no address: anyone may have typed the one in it. */
 export interface Traces {
-  /** Null for a guest's test. */
+  /** Null without an account. */
   readonly userId: string | null;
   readonly addresses: readonly string[];
+  /** Addresses of two-factor devices, which another account may share: only the codes sent there are about this one. */
+  readonly codeAddresses: readonly string[];
   readonly reportIds: readonly string[];
   readonly fileNames: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Subject, Traces } from './ports.ts';
 import type { PeopleTables } from './tables.ts';
 
-/** The groups of an account; none for a guest's test. */
+/** The groups of an account. */
 export function groupIdsOf(db: Kysely<PeopleTables>, subject: Subject) {
   const userId = subject.kind === 'account' ? subject.userId : '';
   return db.selectFrom('user_groups').select('group_id').where('user_id', '=', userId);
@@ -10,9 +10,11 @@ export function groupIdsOf(db: Kysely<PeopleTables>, subject: Subject) {
 
 /** The tests of a subject: those whose results an account owns, or the one. */
 export function testIdsOf(db: Kysely<PeopleTables>, subject: Subject) {
-  return subject.kind === 'account'
-    ? db.selectFrom('results').select('test_id').where('owner_group_id', 'in', groupIdsOf(db, subject))
-    : db.selectFrom('tests').select('test_id').where('test_id', '=', subject.testId);
+  if (subject.kind === 'account') {
+    return db.selectFrom('results').select('test_id').where('owner_group_id', 'in', groupIdsOf(db, subject));
+  }
+  const testId = subject.kind === 'test' ? subject.testId : '';
+  return db.selectFrom('tests').select('test_id').where('test_id', '=', testId);
 }
 
 /** The reports of a subject. */
@@ -20,7 +22,7 @@ export function reportIdsOf(db: Kysely<PeopleTables>, subject: Subject) {
   return db.selectFrom('reports').select('report_id').where('test_id', 'in', testIdsOf(db, subject));
 }
 
-/** The questions to customer service from some addresses. */
+/** The questions to support from some addresses. */
 export function requestIdsOf(db: Kysely<PeopleTables>, { addresses }: Pick<Traces, 'addresses'>) {
   return db
     .selectFrom('support_requests')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ok } from '../../core/domain/result.ts';
+import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import type { CheckedSupportRequest } from '../../core/domain/validate-support-request.ts';
 import type { ServerClock } from '../clock.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -28,7 +29,8 @@ export function makeSendSupportRequest({ unitOfWork, clock, makeId, supportEmail
     const attemptKey = attemptId === null ? null : attemptKeyOf(attemptId, request);
     await unitOfWork.run<undefined, never>(async ({ supportRequests, outbox }) => {
       const now = clock.now();
-      const stored = { ...request, requestId: makeId() };
+      // In the form in which it is looked up.
+      const stored = { ...request, email: normalizeEmail(request.email), requestId: makeId() };
       const isNew = await supportRequests.insert(stored, attemptKey, now);
       if (isNew) await outbox.post({ kind: 'supportRequest', to: supportEmail, request: stored }, now);
       return ok(undefined);

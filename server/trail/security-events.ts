@@ -97,12 +97,15 @@ export const SECURITY_EVENTS = {
   reportReleased: { when: '`reports release` queued a report that was held.', fields: ['operator', 'report'] },
   reportRetried: { when: '`reports retry` queued a report again.', fields: ['operator', 'report'] },
   reportWithdrawn: { when: '`reports withdraw` ended a report that waited.', fields: ['operator', 'report'] },
-  personFound: { when: '`people find` counted what is held about a person.', fields: ['operator', 'account', 'test'] },
+  personFound: {
+    when: '`people find` counted what is held about a person.',
+    fields: ['operator', 'account', 'test', 'email'],
+  },
   personExported: {
     when: '`people export` wrote everything held about a person.',
-    fields: ['operator', 'account', 'test'],
+    fields: ['operator', 'account', 'test', 'email'],
   },
-  personErased: { when: '`people erase` erased a person.', fields: ['operator', 'account', 'test'] },
+  personErased: { when: '`people erase` erased a person.', fields: ['operator', 'account', 'test', 'email'] },
   affectedListed: { when: '`people breach` listed everyone whose data was held.', fields: ['operator', 'people'] },
 } as const satisfies Readonly<Record<string, EventRow>>;
 

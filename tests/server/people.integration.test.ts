@@ -194,7 +194,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
       people('find', '--test-day', TODAY),
     ]);
     expect(ran.map(({ exitCode, stderr }) => `${exitCode} ${stderr}`)).toEqual([
-      '1 No account has this email address.\n',
+      '1 No account and no question to support has this email address.\n',
       '1 The test with this cassette was taken on another day.\n',
       '1 This test belongs to an account: use --email.\n',
       '2 Name a person by --email, or by --test-day together with --cassette.\n',
@@ -269,7 +269,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
   );
 
   test(
-    "erases a guest's test and leaves no byte of it; another person loses nothing",
+    "erases a guest's test, then the questions from an email, and leaves no byte; another person loses nothing",
     async () => {
       const words = wordsOf(BARNABY, ofBarnaby);
       const ofOthers = wordsOf(BEN, ofBen);
@@ -278,6 +278,10 @@ describe.each(await databases())('npm run people on $name, beside a running serv
       const erased = await people('erase', '--test-day', TODAY, '--cassette', cassette, '--yes');
       expect(erased).toMatchObject({ exitCode: 0, stderr: '' });
       expect(erased.stdout).toMatch(/^isDone +true\n[^]*results +1\n[^]*\nsent\n.*\n.*\.hl7/);
+      const { emailAddress, firstName, lastName } = BARNABY;
+      // Anyone may have typed that email into the test.
+      expect(foundIn(await everything(), words)).toEqual([emailAddress, firstName, lastName]);
+      expect(await people('erase', '--email', emailAddress, '--yes')).toMatchObject({ exitCode: 0, stderr: '' });
       const left = await everything();
       expect(foundIn(left, words)).toEqual([]);
       expect(foundIn(left, ofOthers)).toEqual(ofOthers);
@@ -291,7 +295,7 @@ describe.each(await databases())('npm run people on $name, beside a running serv
     const { db, close } = open();
     const rows = await db.selectFrom('erasures').select('counts').orderBy('erased_at').execute();
     await close();
-    expect(rows.map(({ counts }) => (JSON.parse(counts) as { readonly accounts: number }).accounts)).toEqual([1, 0]);
+    expect(rows.map(({ counts }) => (JSON.parse(counts) as { readonly accounts: number }).accounts)).toEqual([1, 0, 0]);
   });
 
   test('explains each command', reads, async () => {

@@ -13,7 +13,7 @@ const NOT_YET = 'Nothing was erased yet. --yes erases the person.';
 const NOT_SCRUBBED =
   'The database was in use, such as by a backup: deleted bytes remain in its file until the server overwrites them, within a day.';
 const BEING_SENT =
-  'Nothing was erased: a message or report of this person is just being sent. Try again in two minutes.';
+  'Nothing was erased: a message or report of this person is still being sent. Try again in two minutes.';
 
 interface EraseOptions extends SubjectOptions {
   readonly yes?: true;
@@ -55,9 +55,10 @@ export const eraseCommand = makeCommand({
   setUp: (command) =>
     withSubjectOptions(command).option('--yes', 'erase; without it, only what agencies have received is listed'),
   help: `${SUBJECT_HELP}
-An account goes with its profiles, results, reports, cassettes, login sessions, codes and questions to support; a test with all that
-belongs to it. Rows and files go in one transaction. Only counts are left. On SQLite the database is then rewritten, so that no byte of it
-remains; the server waits meanwhile. Backups keep the person until they are deleted themselves: docs/operations.md.
+An account goes with its profiles, results, reports, cassettes, login sessions, codes and questions to support; a test with what belongs to
+it, but no questions from the email in it, which anyone may have typed; an email without an account with its questions. The logins end first;
+then rows and files go in one transaction. Only counts are left. On SQLite the database is then rewritten, so that no byte of it remains; the
+server waits meanwhile. Backups keep the person until they are deleted themselves: docs/operations.md.
 
 What a health agency has received is not erased there. The receipt names those files as sent, so that the person can be told.`,
   exits: { 0: 'when the person was erased', 1: 'when nothing was' },

@@ -19,6 +19,12 @@ function countsOf(data: PersonalData): Readonly<Record<string, number>> {
   };
 }
 
+const KINDS = {
+  account: 'an account',
+  test: 'a test of a guest',
+  address: 'an email address without an account',
+} as const;
+
 async function find(options: SubjectOptions): Promise<Outcome> {
   const held = await withSubject('read', options, ({ read, now }) =>
     read(async (people) => {
@@ -28,8 +34,7 @@ async function find(options: SubjectOptions): Promise<Outcome> {
   );
   if (!held.ok) return held.error;
   const { subject, data } = held.value;
-  const kind = data?.account === null ? 'a test of a guest' : 'an account';
-  const shown = { kind, counts: data === null ? {} : countsOf(data) };
+  const shown = { kind: KINDS[subject.kind], counts: data === null ? {} : countsOf(data) };
   return (await recordFailure('personFound', subjectIds(subject))) ?? { shown };
 }
 

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '../../../core/domain/result.ts';
 import type { PeopleStore } from '../../people/kysely-people-store.ts';
 import type { Subject } from '../../people/ports.ts';
 
-/** Which person is meant: the email of an account, or the day of a guest's test with its cassette. */
+/** Which person is meant: an email address, or the day of a guest's test with its cassette. */
 export interface SubjectOptions {
   readonly email?: string;
   readonly testDay?: CalendarDate;
@@ -34,7 +34,7 @@ function readCassetteId(text: string): string {
 /** Adds the options that name a person. */
 export function withSubjectOptions(command: Command): Command {
   return command
-    .option('--email <address>', 'the email address of an account')
+    .option('--email <address>', 'the email address of an account, or from which questions to support came')
     .option('--test-day <day>', "the day of a guest's test (YYYY-MM-DD), with --cassette", readDay)
     .option('--cassette <code>', 'the code on its cassette, or the serial number followed by the lot', readCassetteId);
 }
@@ -64,8 +64,8 @@ export async function findSubject(
   { email, testDay, cassette }: SubjectOptions,
 ): Promise<Result<Subject, string>> {
   if (email !== undefined) {
-    const account = await people.findAccount(email);
-    return account === null ? err('No account has this email address.') : ok(account);
+    const subject = (await people.findAccount(email)) ?? (await people.findAddress(email));
+    return subject === null ? err('No account and no question to support has this email address.') : ok(subject);
   }
   if (testDay === undefined || cassette === undefined) return err(INCOMPLETE);
   const lookup = await people.findTest(cassette, testDay);
@@ -73,6 +73,10 @@ export async function findSubject(
 }
 
 /** A person as a security event names it. */
-export function subjectIds(subject: Subject): { readonly account: string | null; readonly test: string | null } {
-  return subject.kind === 'account' ? { account: subject.userId, test: null } : { account: null, test: subject.testId };
+export function subjectIds(subject: Subject): Readonly<Record<'account' | 'test' | 'email', string | null>> {
+  return {
+    account: subject.kind === 'account' ? subject.userId : null,
+    test: subject.kind === 'test' ? subject.testId : null,
+    email: subject.kind === 'address' ? subject.email : null,
+  };
 }
