@@ -1,5 +1,6 @@
-import type { Expression, ExpressionBuilder, Kysely } from 'kysely';
+import { expressionBuilder, type Expression, type ExpressionBuilder, type Kysely } from 'kysely';
 import { toCalendarDate } from '../../core/domain/calendar-date.ts';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { runLater } from '../db/later.ts';
 import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
 import { lockRows, retryUnless } from '../db/row-locks.ts';
@@ -51,10 +52,7 @@ const insertOrExtend = prepareLater((db: Kysely<HoldTables>, row: Slots<DeviceRo
 /** Releases every hold that has ended. */
 export function makeKyselyDeviceSweep(db: Kysely<HoldTables>): (now: number) => Promise<void> {
   return async (now) => {
-    await db
-      .deleteFrom('devices')
-      .where((eb) => hasEnded(eb, now))
-      .execute();
+    await deleteInBatches(db, { table: 'devices', key: ['device_id'], where: hasEnded(expressionBuilder(), now) });
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
 import { skipLocked } from '../db/row-locks.ts';
 import type { JobRow, JobTables } from './tables.ts';
@@ -183,12 +184,8 @@ export function makeKyselyJobQueue<Payload extends JobPayload>(
     },
     sweep: async (ended, before) => {
       // With the queue names, the database uses the index for counting jobs.
-      await db
-        .deleteFrom('jobs')
-        .where('queue', 'in', QUEUE_NAMES)
-        .where('state', '=', ended)
-        .where('posted_at', '<', before)
-        .execute();
+      const where = sql`queue in (${sql.join(QUEUE_NAMES)}) and state = ${ended} and posted_at < ${before}`;
+      await deleteInBatches(db, { table: 'jobs', key: ['job_id'], where });
     },
   };
 }

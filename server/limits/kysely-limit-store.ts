@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { deleteInBatches } from '../db/in-batches.ts';
 import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
 import { retryUnless } from '../db/row-locks.ts';
 import type { LimitTables } from './tables.ts';
@@ -52,7 +53,8 @@ export function makeKyselyLimitStore(db: Kysely<LimitTables>): LimitStore {
       return count.calls;
     },
     sweep: async (now) => {
-      await db.deleteFrom('call_counts').where('window_end', '<=', now).execute();
+      const key = ['count_key', 'window_start'];
+      await deleteInBatches(db, { table: 'call_counts', key, where: sql`window_end <= ${now}` });
     },
   };
 }

@@ -88,6 +88,7 @@ async function insertReport(db: Kysely<ReportTables>, report: NewReport, at: num
     reaches_state: reachesState === null ? null : Number(reachesState),
     created_at: at,
     changed_at: at,
+    sent_at: null,
   });
   await addEvent(db, report.reportId, step, at);
 }
@@ -99,6 +100,7 @@ async function moveReport(db: Kysely<ReportTables>, reportId: string, step: Repo
     .set({
       state: to,
       changed_at: at,
+      ...(to === 'sent' ? { sent_at: at } : {}),
       ...(receipt === null ? {} : { receipt }),
       ...(failure === undefined ? {} : { failure }),
     })
@@ -127,10 +129,10 @@ async function historyOf(db: Kysely<ReportTables>, reportId: string): Promise<re
   }));
 }
 
-/** The report keeps its history and its file name, which identify no one. */
-async function eraseContents(db: Kysely<ReportTables>, reportId: string): Promise<void> {
-  await db.updateTable('report_events').set({ remarks: '[]' }).where('report_id', '=', reportId).execute();
-  await db.updateTable('reports').set({ message: '', fields: '[]' }).where('report_id', '=', reportId).execute();
+/** The reports keep their history and their file names, which identify no one. */
+async function eraseContents(db: Kysely<ReportTables>, reportIds: readonly string[]): Promise<void> {
+  await db.updateTable('report_events').set({ remarks: '[]' }).where('report_id', 'in', reportIds).execute();
+  await db.updateTable('reports').set({ message: '', fields: '[]' }).where('report_id', 'in', reportIds).execute();
 }
 
 const addTry = prepareLater((db: Kysely<ReportTables>, { reportId }: Slots<{ reportId: string }>) =>
@@ -156,8 +158,8 @@ export function makeKyselyReportStore(db: Kysely<ReportTables>) {
     historyOf: (reportId: string) => historyOf(db, reportId),
     /** Changes the state and adds an event to the history. False when the current state does not allow the change. */
     move: (reportId: string, step: ReportStep, at: number) => moveReport(db, reportId, step, at),
-    /** Erases the contents of a report: its fields, its message, and the remarks, which may quote it. */
-    eraseContents: (reportId: string) => eraseContents(db, reportId),
+    /** Erases the contents of reports: their fields, messages, and the remarks, which may quote them. At least one report. */
+    eraseContents: (...reportIds: readonly string[]) => eraseContents(db, reportIds),
     /** Stores the code of the last failure. */
     noteFailure: (reportId: string, failure: string) =>
       runLater(db, db.updateTable('reports').set({ failure }).where('report_id', '=', reportId)),

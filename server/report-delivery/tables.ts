@@ -28,6 +28,8 @@ export interface ReportRow {
   readonly created_at: number;
   /** When it entered its state. */
   readonly changed_at: number;
+  /** When it was delivered, the last time; null if it never was. */
+  readonly sent_at: number | null;
 }
 
 /** One event in a report's history; `position` counts from 0. */

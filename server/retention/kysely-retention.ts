@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { RetentionRow } from '../../core/domain/retention.ts';
+import { BATCH_ROWS, deleteInBatches, inBatches } from '../db/in-batches.ts';
 import type { DeviceTables } from '../devices/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
@@ -19,87 +20,127 @@ const UNDELIVERED = statesWhere(({ erased }) => erased === 'afterMaking');
 const GUEST_RESULT_GOES_AT_ONCE = statesWhere(({ guestResult }) => guestResult === 'atOnce');
 const GUEST_RESULT_GOES_AFTER_CHANGE = statesWhere(({ guestResult }) => guestResult === 'afterChange');
 
-const countOf = (results: readonly { readonly numDeletedRows: bigint }[]): number =>
-  results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+const idsOf = (rows: readonly { readonly report_id: string }[]) => rows.map(({ report_id: reportId }) => reportId);
 
-/** The ids of reports that were delivered before an instant, and not again since. */
-function deliveredBefore(db: Kysely<RetentionTables>, before: number) {
-  return db
-    .selectFrom('reports')
-    .innerJoin('report_events', 'report_events.report_id', 'reports.report_id')
-    .where('reports.state', 'in', DELIVERED)
-    .where('report_events.state', '=', 'sent')
-    .groupBy('reports.report_id')
-    .having(({ fn }) => fn.max('report_events.at'), '<', before)
-    .select('reports.report_id');
-}
-
-const deliveredReports: DeleteOlder = async (db, before) => {
-  const rows = await deliveredBefore(db, before).where('reports.message', '<>', '').execute();
-  const reports = makeKyselyReportStore(db);
-  for (const { report_id: reportId } of rows) await reports.eraseContents(reportId);
-  return rows.length;
-};
+const deliveredReports: DeleteOlder = (db, before) =>
+  inBatches(db, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('reports')
+      .select('report_id')
+      // As in its index; a value would not be.
+      .where('message', '<>', sql.lit(''))
+      .where('sent_at', '<', before)
+      .where('state', 'in', DELIVERED)
+      .limit(BATCH_ROWS)
+      .execute();
+    if (rows.length > 0) await makeKyselyReportStore(transaction).eraseContents(...idsOf(rows));
+    return rows.length;
+  });
 
 /** They end as `expired`, which an operator cannot send again. */
-const undeliveredReports: DeleteOlder = async (db, before, now) => {
-  const rows = await db
-    .selectFrom('reports')
-    .select('report_id')
-    .where('state', 'in', UNDELIVERED)
-    .where('created_at', '<', before)
-    .execute();
-  const reports = makeKyselyReportStore(db);
-  for (const { report_id: reportId } of rows) {
-    if (await reports.move(reportId, { to: 'expired' }, now)) await reports.eraseContents(reportId);
-  }
-  return rows.length;
-};
+const undeliveredReports: DeleteOlder = (db, before, now) =>
+  inBatches(db, async (transaction) => {
+    const rows = await transaction
+      .selectFrom('reports')
+      .select('report_id')
+      .where('state', 'in', UNDELIVERED)
+      .where('created_at', '<', before)
+      .limit(BATCH_ROWS)
+      .execute();
+    const reports = makeKyselyReportStore(transaction);
+    for (const { report_id: reportId } of rows) {
+      if (await reports.move(reportId, { to: 'expired' }, now)) await reports.eraseContents(reportId);
+    }
+    return rows.length;
+  });
 
-/**
- * Deletes a guest's result with its report. The cassette stays used, and the test reported, which identifies no one: a phone that was off
- * may send the result again.
- */
-async function deleteGuestResult(db: Kysely<RetentionTables>, testId: string, now: number): Promise<void> {
-  const reportIds = db.selectFrom('reports').select('report_id').where('test_id', '=', testId);
-  await db
-    .updateTable('tests')
-    .set({ reported_at: now })
-    .where('test_id', '=', testId)
-    .where((eb) => eb.exists(reportIds))
-    .execute();
-  await db.deleteFrom('report_events').where('report_id', 'in', reportIds).execute();
-  await db.deleteFrom('reports').where('test_id', '=', testId).execute();
-  await db.deleteFrom('results').where('test_id', '=', testId).execute();
-  await db.updateTable('devices').set({ held_until: null }).where('test_id', '=', testId).execute();
+/** The place of a result in the order in which guests submitted theirs. */
+interface Place {
+  readonly created_at: number;
+  readonly test_id: string;
 }
 
-const guestResults: DeleteOlder = async (db, before, now) => {
+function guestsAfter(db: Kysely<RetentionTables>, { created_at: at, test_id: testId }: Place) {
+  return db
+    .selectFrom('results')
+    .select(['created_at', 'test_id'])
+    .where('owner_group_id', 'is', null)
+    .where((eb) => eb(eb.refTuple('created_at', 'test_id'), '>', eb.tuple(at, testId)))
+    .orderBy('created_at')
+    .orderBy('test_id')
+    .limit(BATCH_ROWS)
+    .execute();
+}
+
+/** Those of some guests' results whose time is over. */
+async function dueOf(db: Kysely<RetentionTables>, page: readonly Place[], before: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('results')
     .leftJoin('reports', 'reports.test_id', 'results.test_id')
-    .where('results.owner_group_id', 'is', null)
+    .where(
+      'results.test_id',
+      'in',
+      page.map((place) => place.test_id),
+    )
     .where((eb) =>
       eb.or([
         eb.and([eb('reports.report_id', 'is', null), eb('results.created_at', '<', before)]),
-        eb('reports.report_id', 'in', deliveredBefore(db, before)),
+        eb.and([eb('reports.state', 'in', DELIVERED), eb('reports.sent_at', '<', before)]),
         eb('reports.state', 'in', GUEST_RESULT_GOES_AT_ONCE),
         eb.and([eb('reports.state', 'in', GUEST_RESULT_GOES_AFTER_CHANGE), eb('reports.changed_at', '<', before)]),
       ]),
     )
     .select('results.test_id')
     .execute();
-  for (const { test_id: testId } of rows) await deleteGuestResult(db, testId, now);
-  return rows.length;
+  return rows.map(({ test_id: testId }) => testId);
+}
+
+/**
+ * Deletes guests' results with their reports. The cassettes stay used, and the tests reported, which identifies no one: a phone that was off
+ * may send a result again.
+ */
+async function deleteGuestResults(db: Kysely<RetentionTables>, testIds: readonly string[], now: number): Promise<void> {
+  const reports = await db
+    .selectFrom('reports')
+    .select(['report_id', 'test_id'])
+    .where('test_id', 'in', testIds)
+    .execute();
+  if (reports.length > 0) {
+    const reported = reports.map(({ test_id: testId }) => testId);
+    await db.updateTable('tests').set({ reported_at: now }).where('test_id', 'in', reported).execute();
+    await db.deleteFrom('report_events').where('report_id', 'in', idsOf(reports)).execute();
+    await db.deleteFrom('reports').where('report_id', 'in', idsOf(reports)).execute();
+  }
+  await db.deleteFrom('results').where('test_id', 'in', testIds).execute();
+  await db.updateTable('devices').set({ held_until: null }).where('test_id', 'in', testIds).execute();
+}
+
+/** Looks at every result of a guest: which are due depends on their reports. */
+const guestResults: DeleteOlder = async (db, before, now) => {
+  let [after, deleted]: [Place, number] = [{ created_at: -1, test_id: '' }, 0];
+  await inBatches(db, async (transaction) => {
+    const page = await guestsAfter(transaction, after);
+    after = page.at(-1) ?? after;
+    const due = page.length === 0 ? [] : await dueOf(transaction, page, before);
+    if (due.length > 0) await deleteGuestResults(transaction, due, now);
+    deleted += due.length;
+    return page.length;
+  });
+  return deleted;
 };
 
-const progress: DeleteOlder = async (db, before) =>
-  countOf(await db.deleteFrom('progress_posts').where('received_at', '<', before).execute());
+const progress: DeleteOlder = (db, before) =>
+  deleteInBatches(db, {
+    table: 'progress_posts',
+    key: ['test_id', 'test_progress', 'time_stamp'],
+    where: sql`received_at < ${before}`,
+  });
 
 /** With the jobs that would still send a question to the staff. */
 const supportRequests: DeleteOlder = async (db, before) => {
-  await db.deleteFrom('jobs').where('kind', '=', 'supportRequest').where('posted_at', '<', before).execute();
-  return countOf(await db.deleteFrom('support_requests').where('received_at', '<', before).execute());
+  const isSending = sql`queue = 'people' and state = 'waiting' and kind = 'supportRequest'`;
+  await deleteInBatches(db, { table: 'jobs', key: ['job_id'], where: sql`${isSending} and posted_at < ${before}` });
+  return deleteInBatches(db, { table: 'support_requests', key: ['request_id'], where: sql`received_at < ${before}` });
 };
 
 /** How the rows of the table that are in the database are deleted, in this order: a guest's result waits for the end of its report. */

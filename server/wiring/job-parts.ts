@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
 import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
 import { repeatWhenLost } from '../db/database-unavailable.ts';
@@ -14,7 +13,6 @@ import { DELETE_OLDER, type DeleteOlder } from '../retention/kysely-retention.ts
 import { deleteOldFiles } from '../retention/old-files.ts';
 import { makeRetentionSweep, type DeleteOld } from '../retention/retention-sweep.ts';
 import type { QueuePayloads } from './queues.ts';
-import type { Tables } from './tables.ts';
 import { inCallOfJob, makeApart, traceReporter, traceSender } from './job-context.ts';
 import { limitStore } from './area-parts.ts';
 import * as base from './base-parts.ts';
@@ -119,10 +117,10 @@ function retentionSweep(get: Get): Sweep {
   const { retention: days, filesDir, dataDir } = get(base.config);
   const db = get(base.database);
   const sentFiles = [mailboxFolder(filesDir ?? dataDir), ...reportFolders(filesDir ?? dataDir)];
-  const inDatabase = (deleteOlder: DeleteOlder): DeleteOld => {
-    return (before, now) =>
-      db.transaction().execute((transaction: Kysely<Tables>) => deleteOlder(transaction, before, now));
-  };
+  const inDatabase =
+    (deleteOlder: DeleteOlder): DeleteOld =>
+    (before, now) =>
+      deleteOlder(db, before, now);
   return makeRetentionSweep({
     days,
     deleteOld: {

@@ -7,10 +7,10 @@ const MINUTE = 60_000;
 /** The number of rows per statement: SQLite limits the number of values. */
 const ROWS_AT_ONCE = 500;
 
-/** The account and profile of the results. */
+/** The account and profile of the results; null for guests. */
 interface Owner {
-  readonly groupId: string;
-  readonly profileId: string;
+  readonly groupId: string | null;
+  readonly profileId: string | null;
 }
 
 /** Inserts results of a person directly into the database: one per minute, the newest first. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { CompiledQuery, sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
 import { RETENTION_DAYS } from '../../core/domain/retention.ts';
@@ -8,11 +8,13 @@ import { err, ok } from '../../core/domain/result.ts';
 import type { Sweeper } from '../../server/jobs/sweeper.ts';
 import { makeRetryReport, type RetryReport } from '../../server/report-delivery/retry-report.ts';
 import * as base from '../../server/wiring/base-parts.ts';
+import type { Tables } from '../../server/wiring/tables.ts';
 import * as jobs from '../../server/wiring/job-parts.ts';
 import { aGuestSubmission, anAccountSubmission, anUnreportedSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { aReporter, HANDED_OVER } from './a-reporter.ts';
 import { aPerson, logIn } from './an-account.ts';
 import { sqliteEngine, startEngines, type Engine } from './engines.ts';
+import { manyResults } from './many-results.ts';
 import { makeTestApp, type TestApp } from './test-app.ts';
 
 const DAY = 24 * 3_600_000;
@@ -22,6 +24,8 @@ interface RetentionApp extends TestApp {
   readonly reporter: ReturnType<typeof aReporter>;
   readonly dataDir: string;
   readonly retry: RetryReport;
+  /** The statements of all sweeps. */
+  readonly swept: readonly CompiledQuery[];
   /** Sets the clock to some days after the sample instant, and sweeps. */
   readonly sweepAfter: (days: number) => Promise<void>;
 }
@@ -34,17 +38,31 @@ async function start(
   let sweeper: Sweeper | null = null;
   let dataDir = '';
   let retry: RetryReport = () => Promise.resolve(err('unknown-report'));
+  const swept: CompiledQuery[] = [];
+  const noting = (db: Kysely<Tables>) =>
+    db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        swept.push(db.getExecutor().compileQuery(node, queryId));
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
   const app = await makeTestApp(engine, overrides, (container) => {
     container.rebind(base.authorityReporter).toConstantValue(reporter);
+    for (const part of [base.database, base.unwaitedDatabase]) {
+      const db = container.get(part);
+      container.rebind(part).toConstantValue(noting(db));
+    }
     sweeper = container.get(jobs.sweeper);
     ({ dataDir } = container.get(base.config));
     retry = makeRetryReport({ unitOfWork: container.get(base.unitOfWork), clock: container.get(base.clock) });
   });
   const sweepAfter = async (days: number) => {
     app.clock.stopAt(SAMPLE_INSTANT + days * DAY);
+    swept.length = 0;
     await sweeper?.sweep();
   };
-  return { ...app, reporter, dataDir, retry, sweepAfter };
+  return { ...app, reporter, dataDir, retry, swept, sweepAfter };
 }
 
 describe.each(await startEngines())('Retention on $name', (engine) => {
@@ -284,6 +302,35 @@ describe.each(await startEngines())('Retention on $name', (engine) => {
     expect(await left()).toEqual([0, 1, 1]);
     await server.sweepAfter(366);
     expect(await left()).toEqual([0, 0, 0]);
+  });
+
+  test('finds everything by an index, however much is kept', async () => {
+    await submit();
+    await server.deliver();
+    await submit();
+    await submit(anUnreportedSubmission);
+    await server.sweepAfter(91);
+    expect(await resultIds()).toEqual([]);
+    for (const { sql: text, parameters } of server.swept.filter((statement) =>
+      /^(select|delete)/.test(statement.sql),
+    )) {
+      const plan = await engine.explain(server.db, CompiledQuery.raw(text, [...parameters]));
+      expect(plan, text).not.toMatch(/^SCAN (?!pragma)|Seq Scan/m);
+    }
+  });
+
+  test('works in batches, and answers calls in between', async () => {
+    await manyResults(server.db, { groupId: null, profileId: null }, 5000);
+    let [turns, isOver] = [0, false];
+    const countTurn = () => {
+      turns += 1;
+      if (!isOver) setImmediate(countTurn);
+    };
+    setImmediate(countTurn);
+    await server.sweepAfter(31);
+    isOver = true;
+    expect(await resultIds()).toEqual([]);
+    expect(turns).toBeGreaterThan(50);
   });
 
   test('files of messages and reports that were sent are deleted after 30 days', async () => {

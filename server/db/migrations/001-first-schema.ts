@@ -158,6 +158,7 @@ create table if not exists results (
   choice bigint
 );
 create index if not exists results_by_owner_and_date on results (owner_group_id, test_date, test_id);
+create index if not exists results_of_guests on results (created_at, test_id) where owner_group_id is null;
 create index if not exists results_by_profile_and_date on results (profile_id, test_date, test_id) where profile_id is not null;
 create table if not exists progress_posts (
   test_id text not null references tests (test_id),
@@ -167,6 +168,7 @@ create table if not exists progress_posts (
   received_at bigint not null,
   constraint progress_posts_key primary key (test_id, test_progress, time_stamp)
 );
+create index if not exists progress_posts_by_received on progress_posts (received_at);
 -- A result has at most one report, even after concurrent calls.
 create table if not exists reports (
   report_id text primary key,
@@ -182,9 +184,11 @@ create table if not exists reports (
   created_at bigint not null,
   changed_at bigint not null,
   tries integer not null default 0,
-  reaches_state integer
+  reaches_state integer,
+  sent_at bigint
 );
 create index if not exists reports_by_state on reports (state, created_at);
+create index if not exists reports_by_sent on reports (sent_at) where message <> '';
 create table if not exists report_events (
   report_id text not null references reports (report_id),
   position integer not null,
@@ -206,6 +210,7 @@ create table if not exists support_requests (
   received_at bigint not null,
   attempt_key text
 );
+create index if not exists support_requests_by_received on support_requests (received_at);
 create unique index if not exists support_requests_by_attempt on support_requests (attempt_key);
 create table if not exists jobs (
   job_id text primary key,
