@@ -14,8 +14,8 @@ const AFTER_ERROR: Readonly<Partial<Record<ErrorCode, Say>>> = {
   LANGUAGE_NOT_SUPPORTED: 'retry',
   TEST_SUBMIT_FAILED: 'retry',
   TEST_ID_FETCH_FAILED: 'retry',
-  NETWORK_REQUEST_FAILED: 'connect',
-  SERVICE_UNAVAILABLE: 'server',
+  NETWORK_REQUEST_FAILED: 'online',
+  SERVICE_UNAVAILABLE: 'retry',
   TOO_MANY_REQUESTS: 'tooMany',
   TOO_MANY_CASSETTES: 'tooMany',
   INVALID_USERNAME_OR_PASSWORD: 'newLink',
@@ -58,7 +58,7 @@ const AFTER_SCAN: Readonly<Partial<Record<ScanRejection, Say>>> = {
   scanFailed: 'scanAgain',
   codeIsDifferentThanBefore: 'different',
   isUrl: 'scanAgain',
-  requestError: 'connect',
+  requestError: 'online',
 };
 
 /** What to say after a rejected scan; null without one. */

@@ -19,16 +19,7 @@ export interface Answer {
 }
 
 /** After these, the operators may be needed. */
-const PASS_ON: readonly Say[] = [
-  'retry',
-  'server',
-  'used',
-  'savedBefore',
-  'refused',
-  'otherKit',
-  'notReported',
-  'nowAgain',
-];
+const PASS_ON: readonly Say[] = ['retry', 'used', 'savedBefore', 'refused', 'otherKit', 'notReported', 'nowAgain'];
 
 /** Pages of a person without a test, which the place says already. */
 const FIRST_PAGES: readonly RouteName[] = ['landing', 'home'];

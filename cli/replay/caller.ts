@@ -17,7 +17,7 @@ export type ReplayTexts = TerminalTexts['replay'];
 
 const MINUTE_MS = 60_000;
 /** How far the clocks of the person and of support may differ, and how old details are as good as new. */
-const RECENT_MS = 5 * MINUTE_MS;
+export const RECENT_MS = 5 * MINUTE_MS;
 
 /** What an answer is made from: the snapshot, the app opened from it, and the two clocks. */
 export interface Caller {

@@ -4,12 +4,11 @@ import { toLocalInstant } from '../../core/diagnostics/local-instant.ts';
 import type { Language } from '../../core/domain/languages.ts';
 import type { OtherVersion } from '../../replay/read-details.ts';
 import type { Answer } from './answer.ts';
+import { RECENT_MS } from './caller.ts';
 import { INVENTED_MARK } from './invented.ts';
 import type { ReplayReport } from './replay-report.ts';
 
 const MINUTE_MS = 60_000;
-/** The clocks of the person and of support may differ by so much. */
-const RECENT_MS = 5 * MINUTE_MS;
 const MINUTES_PER_HOUR = 60;
 const MOST_HOURS = 48;
 

@@ -52,7 +52,7 @@ const RULES: readonly Rule[] = [
   {
     state: 'unreadable',
     holds: (_caller, place) => place === 'unreadable',
-    say: () => ['otherBrowser', 'dropsIn'],
+    say: () => ['notStored', 'dropsIn'],
   },
   {
     state: 'clockUnsure',
@@ -119,7 +119,7 @@ const RULES: readonly Rule[] = [
   {
     state: 'notStored',
     holds: isStorageDenied,
-    say: (caller) => (hasTest(caller) ? ['notStored', ...stepSay(caller)] : ['otherBrowser']),
+    say: (caller) => ['notStored', ...stepSay(caller)],
   },
   {
     state: 'clockUnsure',
@@ -127,7 +127,6 @@ const RULES: readonly Rule[] = [
     say: (caller) => ['online', ...stepSay(caller)],
   },
   { state: 'clockCorrected', holds: ({ context }) => context.session.clockNotice !== null, say: stepSay },
-  { state: 'partDamaged', holds: (caller) => isDamaged(caller, 'test'), say: stepSay },
   { state: 'asksAgain', holds: (caller) => missingOf(caller) !== null, say: stepSay },
   { state: 'clockAhead', holds: isClockAhead, say: calmSay },
   { state: 'leftForHelp', holds: ({ snapshot }) => (snapshot.page?.from ?? null) !== null, say: calmSay },

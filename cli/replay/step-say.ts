@@ -18,17 +18,11 @@ const [POUCH, DROPS] = (['open-pouch', 'process-2'] as const).map((step) =>
 
 /** What the step itself asks for. */
 function taskSay(caller: Caller, row: StepRow): Say {
-  const { session } = caller.context;
   if (row.leaveBy === 'countdown') return 'wait';
   if (row.leaveBy === 'boxScan') return 'boxScan';
-  // A test with a timer goes on with the same cassette, on which the sample is.
-  if (row.leaveBy === 'cassetteScan') return row.scan === 'second' || isTimerSet(session) ? 'secondScan' : 'firstScan';
-  if (row.nextIf === undefined) {
-    const task = taskOf(row);
-    return task === 'agree' || task === 'example' ? 'read' : task;
-  }
+  if (row.leaveBy === 'cassetteScan') return 'cassetteScan';
   if (nextObstacle(caller.context)?.kind === 'tooYoung') return 'page';
-  return row.nextIf === 'controlLineAnswered' || row.nextIf === 'testLineAnswered' ? 'lines' : 'question';
+  return row.nextIf === 'controlLineAnswered' || row.nextIf === 'testLineAnswered' ? 'lines' : taskOf(row);
 }
 
 /** How the person gets back to a test that goes on; empty if it is open. */
@@ -43,7 +37,7 @@ function timesSay(caller: Caller): readonly Say[] {
   const [end, lastMinute] = [timerEnd(caller), (session.expirationTimerEndTime ?? 0) - MINUTE_MS];
   if (end === null || rowOf(session)?.stage === 'report') return [];
   if (isTimeUnsure(session) || isClockAhead(caller) || lastMinute <= moment.now) return ['timeUnknown'];
-  return [end === session.countdownTimerEndTime ? 'readAt' : 'confirmBy'];
+  return ['readAt'];
 }
 
 /** What may have happened since details that are some minutes old. */
@@ -55,7 +49,7 @@ function sinceSay(caller: Caller): readonly Say[] {
     session.currentStep > POUCH &&
     session.currentStep <= DROPS &&
     !isTimerSet(session);
-  return ['byApp', ...(isSample ? (['sample'] as const) : [])];
+  return ['askNow', ...(isSample ? (['sample'] as const) : [])];
 }
 
 /** What to say about the step of a test, in which a sentence may stand twice. Empty without one. */

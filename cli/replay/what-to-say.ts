@@ -1,4 +1,3 @@
-import type { RouteName } from '../../core/flow/app-routes.ts';
 import { rowOf } from '../../core/flow/flows.ts';
 import { isFinalRejection } from '../../core/flow/test-calls.ts';
 import { afterError, afterRefusal, afterScan, type Say } from './after-failure.ts';
@@ -58,12 +57,12 @@ export function overSay(caller: Caller, place: Whereabouts): readonly Say[] {
     ...(isTest ? (['nowSubmitted', isFailed && 'nowAgain', 'nowRead', 'nowNone'] as const) : []),
     ...unsentSay(caller),
     ...resultSay(caller),
-    !isTest && who !== 'visitor' && 'logIn',
+    !isTest && who === 'account' && 'logIn',
   );
 }
 
 /** After these errors of a submission, its call did not arrive, or was not answered. */
-const CUT_OFF: readonly Say[] = ['connect', 'server', 'retry', 'logIn'];
+const CUT_OFF: readonly Say[] = ['online', 'retry', 'logIn'];
 
 /** What to say after a call of the step failed, or a scan was rejected. */
 export function failureSay(caller: Caller): readonly Say[] {
@@ -88,16 +87,13 @@ export function pageSay(caller: Caller): readonly Say[] {
   return timerEnd(caller) === null ? [after, ...stepSay(caller)] : [...stepSay(caller), after];
 }
 
-/** Pages whose errors say what to do with a parked test. */
-const LOGIN_PAGES: readonly (RouteName | undefined)[] = ['login', 'oneTimePassword'] satisfies RouteName[];
-
+/** What to say where the login of a test that is saved here has ended. */
 export function parkedSay(caller: Caller): readonly Say[] {
   const error = pageError(caller);
-  const isToWait = error?.code === 'TOO_MANY_REQUESTS' && LOGIN_PAGES.includes(error.route);
   return listed(
     !isOnline(caller) && 'online',
-    error !== null && !isToWait && afterError(error.code, error.route),
-    isToWait ? 'parkedWait' : 'parked',
+    error !== null && afterError(error.code, error.route),
+    'logIn',
     'dropsIn',
     ...unsentSay(caller),
   );

@@ -86,7 +86,7 @@ describe('an answer', () => {
     const snapshot = await snapshotAt('submit-report');
     const flags = { ...snapshot.flags, isOutboxPersisted: false };
     const denied = await answerOf({ snapshot: { ...snapshot, flags, errors: ['SERVICE_UNAVAILABLE'] } });
-    expect(denied).toContain('This browser cannot save the test, so do not close or reload the page.');
+    expect(denied).toContain('This browser saves nothing, so do not close or reload the page during a test');
     expect(denied).not.toContain('not lost');
     const visitor = await personAt('visitor', 'landing');
     const damaged = { ...visitor, persisted: { ...visitor.persisted, test: 'damaged' } } as const;
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(unsure).not.toContain('10:30');
     const late = await answerOf({ snapshot, after: 16 * MINUTE });
     expect(late).toContain('That moment is over');
-    expect(late).not.toMatch(/Look where|Confirm your result/);
+    expect(late).not.toMatch(/Look where|confirm it before/);
   });
 });
 

@@ -2,7 +2,6 @@ import type { ItemCondition } from '../../../core/diagnostics/persisted-check.ts
 import type { StartFailure } from '../../../core/diagnostics/reduced-snapshot.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
 
-const RETRY = 'Select {{again}} now, and once more after 5 minutes.';
 const TELL_US = 'If that fails too, tell us the time of your last try.';
 const NEW_TEST = 'For a result on the server, take another test with a new kit.';
 
@@ -59,61 +58,56 @@ export const replay = {
     damaged: 'It cannot be restored.',
     unreadable: 'A test that is taken now is lost when the page is closed.',
     queueDamaged: 'What waited to be sent was damaged and is lost; perhaps a result was in it.',
-    partDamaged: 'A part of the saved data was damaged. The app goes on without it, and asks again if it needs it.',
     asksAgain: 'The app asks again for {{missing}}, and the other answers are kept.',
     visitorAfter: 'A result that was submitted is on the server; a test that was not submitted is gone.',
   },
   say: {
-    askNow: 'What does the app show now? Go by the step and the time that it shows, and not by these details.',
+    askNow: 'What does the app show now? If its step or its time is not the one in your details, go by the app.',
     askClock: 'What date and time does your phone or computer show now? If they are wrong, set them to automatic.',
     nowSubmitted: 'If you saw "{{kit}}" or "{{done}}" since, your result was submitted, and nothing is lost.',
     nowAgain: 'If it shows "{{message}}" again, copy the technical details once more, and send them to us.',
     nowRead:
       'If you read your result while the app showed time for it, write it down, and trust no line that you look at now. From 24 hours after the first scan, you can report it with "{{report}}" on the first page.',
     nowNone: 'If it shows no test, or "{{expired}}", start again, with the same kit only if its foil pouch is closed.',
-    byApp: 'If the app shows another step or another time now, go by the app.',
     sample:
       'If the pouch has been open for over {{openedMinutes}} minutes, or the swab fell, touched anything else, or waited outside the tube, take a new kit.',
     logoutSoon:
       'Press something on the page: without that, the app logs you out at about {{logout}}, and what is not submitted is lost.',
     wait: 'Keep the page open. Do not move the cassette, and do not read the lines yet.',
-    readAt: 'Read your result when the app says so, at about {{from}}, and confirm it before {{until}}.',
-    confirmBy: 'Confirm your result before {{until}}.',
+    readAt: 'Read your result when the app says so, from about {{from}} on, and confirm it before {{until}}.',
     timeUnknown: 'Read the lines only while the app shows time for it, and trust no line after that.',
-    read: 'Read all of this page, and check that it fits the person tested. Pictures are examples. Only then select {{next}}.',
+    read: 'Read all of this page, check that it fits the person tested, and answer what it asks. Pictures are examples. Only then select {{next}}.',
     act: 'Have you done all that the page says: "{{title}}"? If not, do it now. Then select {{next}}.',
     drops:
       'How many drops are in the well? If there are none, add {{drops}} now, and select {{next}} right after the last one. If there are some, open "{{rescue}}" first.',
     result:
       'The page shows your result, but the server does not have it yet. Select {{next}} on each page until one says "{{done}}".',
-    question: 'Answer what the page asks, or check your answers. Only if they are right, select {{next}}.',
     lines:
       'Look where the page says, at C or at T, in bright light, and answer what you see. Even a faint line counts. Then select {{next}}.',
     boxScan: 'Scan the QR code on the kit box, or type the address beside it.',
-    firstScan: 'Scan the small square code on the cassette of this test, or type it.',
-    secondScan:
-      'Scan the cassette of this test again, or type its code. Leave the cassette flat on the table, and move only the phone.',
+    cassetteScan:
+      'Scan the small square code on the cassette of this test, or type it. If drops are in the cassette, leave it flat on the table, and move only the phone.',
     closedScan: 'If a message said not to use the cassette, do not use it, and tell us what the message said.',
     safe: 'Your test is saved on this phone or computer, and not lost. You may close the page, but open it again before {{logout}}.',
     safeTimed:
       'Your test is saved on this phone or computer, and not lost. Keep the page open, because the time goes on.',
-    notStored: 'This browser cannot save the test, so do not close or reload the page.',
+    notStored:
+      'This browser saves nothing, so do not close or reload the page during a test, or while a result waits to be sent. Before a test, close private browsing, allow this page to store data, or use another browser.',
     onServer: 'Your result is on the server, so you may close the page.',
     writeDown: 'The server may not have your result yet, so write it down.',
-    retry: `${RETRY} If that fails too, send us the code under {{details}}, if it is there, and the time of your last try.`,
+    retry:
+      'Wait a minute, and then select {{again}}. If that fails for 10 minutes, send us the code under {{details}}, if it is there, and the time of your last try.',
     used: `The server does not have this test, and trying again does not help. The cassette belongs to another test. Write down your result and the code on the cassette. ${NEW_TEST} If this cassette was new, tell us.`,
     savedBefore:
       'The server has the first result of this test, and that one stays. Do not try again. If that result is wrong, tell us.',
     refused: `The result is not on the server, and the app does not send it again by itself. Write it down. If the message has the button {{again}}, select it once. ${TELL_US}`,
-    connect: 'Connect to the internet, or change from Wi-Fi to mobile data. Then select {{again}} at once.',
-    server:
-      'Wait a minute, and then select {{again}}. If that fails for 10 minutes, tell us the time of your last try.',
     page: `Do what the message on the page says, and select the same button again. ${TELL_US}`,
-    tooMany: 'Wait as many minutes as the page says, at most an hour, and then try once. Earlier tries do not help.',
+    tooMany:
+      'If the page has {{sendLink}}, select that, and use the link of the newest email. If not, wait as many minutes as the page says, at most an hour, and then try once; earlier tries do not help.',
     newLink: 'On the login page, select {{forgot}}, and use only the link of the newest email.',
     newCode: 'Type the newest code, or ask for another one. Older codes do not work.',
     logIn:
-      'If the app has logged you out, log in again on this phone or computer, with the same account, and go on from the home page.',
+      'If you are logged out, log in again on this phone or computer as soon as you can, with the same account, and go on from the home page. Do not start over, and do not continue as a guest.',
     scanAgain:
       'Select {{ok}}, and scan again in bright light: on the cassette the small square code, on the kit box the QR code. If that fails twice, type what stands there. If that fails too, tell us.',
     otherKit:
@@ -125,14 +119,10 @@ export const replay = {
     reopen: 'Open Clearline here again, with the same browser and online, by {{date}}.',
     nothingWaits: 'No result waits to be sent from this phone or computer.',
     notHome: 'Do not select {{home}}: that ends the test.',
-    online: 'Connect your phone or computer to the internet.',
+    online:
+      'Connect your phone or computer to the internet, or change from Wi-Fi to mobile data. Then, if something failed, select {{again}} at once.',
     reload: 'Wait a minute. If the app still waits, write down what you have entered, and load the page again.',
     stay: 'Select {{stay}} now.',
-    otherBrowser: 'Before a test, close private browsing, allow this page to store data, or use another browser.',
-    parked:
-      'Log in again at once, here and with the same account. Do not start over, and do not continue as a guest. After the login, your test goes on if its time is not over.',
-    parkedWait:
-      'Select {{sendLink}} on that page, and use the link of the newest email. Or wait as long as the page says, at most an hour, and then log in once. Log in here and with the same account. Do not start over, and do not continue as a guest.',
     dropsIn:
       'If your drops are in, look at the lines {{waitMinutes}} to {{endMinutes}} minutes after the last drop. Write down what you see, and trust no line that you look at later. From 24 hours after the first scan, you can report that result with "{{report}}" on the first page.',
     lostResult:

@@ -1,7 +1,6 @@
 import type { replay as english } from '../en/replay.ts';
 import type { Texts } from '../texts.ts';
 
-const RETRY = 'Toque {{again}} ahora, y otra vez después de 5 minutos.';
 const TELL_US = 'Si tampoco funciona, díganos la hora del último intento.';
 const NEW_TEST = 'Para tener un resultado en el servidor, haga otra prueba con un kit nuevo.';
 
@@ -55,13 +54,12 @@ export const replay: Texts<typeof english> = {
     damaged: 'No se puede recuperar.',
     unreadable: 'Una prueba que se haga ahora se pierde al cerrar la página.',
     queueDamaged: 'Lo que esperaba para enviarse se dañó y se perdió; quizás había un resultado.',
-    partDamaged:
-      'Una parte de los datos guardados estaba dañada. La aplicación sigue sin ella y la pide otra vez si hace falta.',
     asksAgain: 'La aplicación pide otra vez {{missing}}; las demás respuestas siguen guardadas.',
     visitorAfter: 'Un resultado que se envió está en el servidor; una prueba que no se envió ya no existe.',
   },
   say: {
-    askNow: '¿Qué muestra ahora la aplicación? Guíese por el paso y el tiempo que muestra, y no por estos datos.',
+    askNow:
+      '¿Qué muestra ahora la aplicación? Si su paso o su tiempo no es el de sus datos técnicos, guíese por la aplicación.',
     askClock: '¿Qué fecha y hora muestra ahora su teléfono o computadora? Si son incorrectas, póngalas en automático.',
     nowSubmitted: 'Si después vio "{{kit}}" o "{{done}}", su resultado se envió, y no se perdió nada.',
     nowAgain: 'Si muestra otra vez "{{message}}", copie los datos técnicos de nuevo y envíenoslos.',
@@ -69,50 +67,46 @@ export const replay: Texts<typeof english> = {
       'Si leyó su resultado mientras la aplicación daba tiempo para eso, anótelo, y no confíe en ninguna línea que mire ahora. A partir de 24 horas después de escanear el casete por primera vez, puede reportarlo con "{{report}}" en la primera página.',
     nowNone:
       'Si no muestra ninguna prueba, o muestra "{{expired}}", empiece de nuevo, con el mismo kit solo si su bolsa de aluminio está cerrada.',
-    byApp: 'Si la aplicación muestra ahora otro paso u otro tiempo, guíese por la aplicación.',
     sample:
       'Si la bolsa se abrió hace más de {{openedMinutes}} minutos, o si el hisopo se cayó, tocó otra cosa o esperó fuera del tubo, tome un kit nuevo.',
     logoutSoon:
       'Toque algo en la página: si no, la aplicación cierra la sesión (hora aproximada: {{logout}}), y lo que no se envió se pierde.',
     wait: 'Deje la página abierta. No mueva el casete ni lea las líneas todavía.',
     readAt:
-      'Lea su resultado cuando lo diga la aplicación (hora aproximada: {{from}}). Confírmelo antes de la hora límite ({{until}}).',
-    confirmBy: 'Confirme su resultado antes de la hora límite ({{until}}).',
+      'Lea su resultado cuando lo diga la aplicación (hora aproximada de inicio: {{from}}). Confírmelo antes de la hora límite ({{until}}).',
     timeUnknown: 'Lea las líneas solo mientras la aplicación da tiempo para eso. Después no confíe en ninguna línea.',
-    read: 'Lea toda esta página y revise si vale para quien se hace la prueba. Las imágenes son ejemplos. Solo entonces toque {{next}}.',
+    read: 'Lea toda esta página, revise si vale para quien se hace la prueba y responda lo que pregunta. Las imágenes son ejemplos. Solo entonces toque {{next}}.',
     act: '¿Ya hizo todo lo que dice la página: "{{title}}"? Si no, hágalo ahora. Después toque {{next}}.',
     drops:
       '¿Cuántas gotas hay en el pocillo? Si no hay ninguna, ponga {{drops}} ahora y toque {{next}} en cuanto caiga la última. Si ya hay gotas, abra primero "{{rescue}}".',
     result:
       'La página muestra su resultado, pero el servidor todavía no lo tiene. Toque {{next}} en cada página hasta que una diga "{{done}}".',
-    question: 'Responda lo que pregunta la página, o revise sus respuestas. Solo si son correctas, toque {{next}}.',
     lines:
       'Mire donde dice la página, en C o en T, con buena luz, y responda lo que ve. También cuenta una línea muy débil. Después toque {{next}}.',
     boxScan: 'Escanee el código QR de la caja del kit, o escriba la dirección de al lado.',
-    firstScan: 'Escanee el código cuadrado pequeño del casete de esta prueba, o escríbalo.',
-    secondScan:
-      'Escanee otra vez el casete de esta prueba, o escriba su código. Deje el casete plano sobre la mesa y mueva solo el teléfono.',
+    cassetteScan:
+      'Escanee el código cuadrado pequeño del casete de esta prueba, o escríbalo. Si el casete ya tiene gotas, déjelo plano sobre la mesa y mueva solo el teléfono.',
     closedScan: 'Si un mensaje decía que no use el casete, no lo use, y díganos qué decía el mensaje.',
     safe: 'Su prueba está guardada en este teléfono o computadora y no se pierde. Puede cerrar la página, pero vuelva a abrirla antes de la hora límite ({{logout}}).',
     safeTimed:
       'Su prueba está guardada en este teléfono o computadora y no se pierde. Deje la página abierta, porque el tiempo sigue.',
-    notStored: 'Este navegador no puede guardar la prueba: no cierre ni vuelva a cargar la página.',
+    notStored:
+      'Este navegador no guarda nada: no cierre ni vuelva a cargar la página durante una prueba, ni mientras un resultado espera para enviarse. Antes de una prueba, salga de la navegación privada, permita que esta página guarde datos o use otro navegador.',
     onServer: 'Su resultado está en el servidor, así que puede cerrar la página.',
     writeDown: 'Quizás el servidor todavía no tiene su resultado; anótelo.',
-    retry: `${RETRY} Si tampoco funciona, envíenos el código que está en {{details}}, si aparece, y la hora del último intento.`,
+    retry:
+      'Espere un minuto y después toque {{again}}. Si no funciona durante 10 minutos, envíenos el código que está en {{details}}, si aparece, y la hora del último intento.',
     used: `El servidor no tiene esta prueba, y volver a intentarlo no ayuda. El casete es de otra prueba. Anote su resultado y el código del casete. ${NEW_TEST} Si este casete era nuevo, díganoslo.`,
     savedBefore:
       'El servidor tiene el primer resultado de esta prueba, y ese se queda. No lo intente otra vez. Si ese resultado es incorrecto, díganoslo.',
     refused: `El resultado no está en el servidor, y la aplicación no lo envía otra vez por sí sola. Anótelo. Si el mensaje tiene el botón {{again}}, tóquelo una vez. ${TELL_US}`,
-    connect: 'Conéctese a internet, o cambie de Wi-Fi a datos móviles. Después toque {{again}} enseguida.',
-    server:
-      'Espere un minuto y después toque {{again}}. Si no funciona durante 10 minutos, díganos la hora del último intento.',
     page: `Haga lo que dice el mensaje de la página, y toque el mismo botón otra vez. ${TELL_US}`,
-    tooMany: 'Espere los minutos que dice la página, una hora como máximo, e inténtelo una vez. Antes no sirve.',
+    tooMany:
+      'Si la página tiene {{sendLink}}, tóquelo y use el enlace del correo más reciente. Si no, espere los minutos que dice la página, una hora como máximo, e inténtelo una vez; antes no sirve.',
     newLink: 'En la página para iniciar sesión, toque {{forgot}}, y use solo el enlace del correo más reciente.',
     newCode: 'Escriba el código más reciente, o pida otro. Los anteriores no sirven.',
     logIn:
-      'Si la aplicación cerró su sesión, inicie sesión otra vez en este teléfono o computadora, con la misma cuenta, y siga desde la página de inicio.',
+      'Si su sesión está cerrada, iníciela otra vez en este teléfono o computadora lo antes posible, con la misma cuenta, y siga desde la página de inicio. No empiece de nuevo ni continúe sin cuenta.',
     scanAgain:
       'Toque {{ok}} y escanee otra vez con buena luz: en el casete, el código cuadrado pequeño; en la caja del kit, el código QR. Si falla dos veces, escriba lo que dice allí. Si tampoco funciona, díganoslo.',
     otherKit:
@@ -124,15 +118,10 @@ export const replay: Texts<typeof english> = {
     reopen: 'Abra Clearline aquí otra vez, con el mismo navegador y con internet, a más tardar el {{date}}.',
     nothingWaits: 'Ningún resultado espera para enviarse desde este teléfono o computadora.',
     notHome: 'No toque {{home}}: eso termina la prueba.',
-    online: 'Conecte su teléfono o computadora a internet.',
+    online:
+      'Conecte su teléfono o computadora a internet, o cambie de Wi-Fi a datos móviles. Después, si algo falló, toque {{again}} enseguida.',
     reload: 'Espere un minuto. Si la aplicación sigue esperando, anote lo que escribió y vuelva a cargar la página.',
     stay: 'Toque {{stay}} ahora.',
-    otherBrowser:
-      'Antes de una prueba, salga de la navegación privada, permita que esta página guarde datos o use otro navegador.',
-    parked:
-      'Inicie sesión enseguida, aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta. Después de iniciar sesión, su prueba sigue si su tiempo no se ha acabado.',
-    parkedWait:
-      'Toque {{sendLink}} en esa página, y use el enlace del correo más reciente. O espere lo que dice la página, una hora como máximo, e inicie sesión una vez. Hágalo aquí y con la misma cuenta. No empiece de nuevo ni continúe sin cuenta.',
     dropsIn:
       'Si ya puso las gotas, mire las líneas de {{waitMinutes}} a {{endMinutes}} minutos después de la última gota. Anote lo que ve, y no confíe en ninguna línea que mire más tarde. A partir de 24 horas después de escanear el casete por primera vez, puede reportar ese resultado con "{{report}}" en la primera página.',
     lostResult:

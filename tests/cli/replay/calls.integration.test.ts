@@ -32,13 +32,13 @@ const TOLD_TIME = /\d:\d\d|What to say/;
 const WAIT_SAID = [
   'The test is at "Wait 15 minutes", with 11:00 left of the wait. Nothing is wrong.',
   'Keep the page open. Do not move the cassette, and do not read the lines yet.',
-  'Read your result when the app says so, at about 10:15 AM, and confirm it before 10:30 AM.',
+  'Read your result when the app says so, from about 10:15 AM on, and confirm it before 10:30 AM.',
 ];
 const THEN_WAIT =
   'This is how it was when these details were copied: The test is at "Wait 15 minutes", with 15:00 left of the wait.';
 const ASK_NOW = [
   'That moment is over, so ask what the app shows now.',
-  'What does the app show now? Go by the step and the time that it shows, and not by these details.',
+  'What does the app show now? If its step or its time is not the one in your details, go by the app.',
 ];
 const NO_TEST_NOW =
   'If it shows no test, or "Test result expired", start again, with the same kit only if its foil pouch is closed.';
@@ -86,7 +86,8 @@ const CALLS: Readonly<Record<string, AnsweredCall>> = {
     call: { snapshot: { ...scan, flags: { ...scan.flags, isOnline: false } } },
     says: [
       'The test is at "Scan your cassette". The phone or computer is offline, and this step needs the internet.',
-      'Connect your phone or computer to the internet. Scan the small square code',
+      'Connect your phone or computer to the internet, or change',
+      'Scan the small square code',
     ],
   },
   'a used cassette': {
@@ -144,7 +145,8 @@ const CALLS: Readonly<Record<string, AnsweredCall>> = {
     call: { snapshot: { ...login, otherTests: 1 } },
     says: [
       'An account’s test is saved on this phone or computer, but its login ended. Its time may be running.',
-      'Select Email me a link on that page, and use the link of the newest email.',
+      'If the page has Email me a link, select that, and use the link of the newest email.',
+      'log in again on this phone or computer as soon as you can, with the same account',
       'Do not start over, and do not continue as a guest.',
       'look at the lines 15 to 30 minutes after the last drop.',
       'trust no line that you look at later.',
