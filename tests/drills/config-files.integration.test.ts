@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { lacksTools, runTool } from '../support/operator-tools.ts';
+import { certificateIn, makeCertificate } from './certificate.ts';
 import { EXAMPLES, fillIn, placeholdersOf } from './config-files.ts';
 import { makeTopology, type Topology } from './topology.ts';
 import { backupConfigOf, writeConfigs, type ConfigFiles } from './write-configs.ts';
@@ -28,11 +29,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const read = (file: string): string => readFileSync(file, 'utf8');
 const yaml = (file: string) => parse(read(file)) as Record<string, unknown>;
 
+interface NodeConfig {
+  readonly authentication: object;
+  readonly parameters: object;
+  readonly pg_hba: readonly string[];
+}
+
 describe('the examples of deploy/ha', () => {
   it('are filled in without a name left over', () => {
     const nodeFiles = topology.nodes.flatMap((node) => [files.patroniOf(node), backupConfigOf(folder, node.name)]);
-    const written = [files.etcd, files.haproxy, files.pgbouncer, ...nodeFiles];
-    expect(written).toHaveLength(9);
+    const written = [files.etcd, files.etcdUsers, files.haproxy, files.pgbouncer, ...nodeFiles];
+    expect(written).toHaveLength(10);
     expect(written.flatMap((file) => placeholdersOf(read(file)))).toEqual([]);
   });
 
@@ -59,6 +66,32 @@ describe('the examples of deploy/ha', () => {
     }
   });
 
+  it('let no one in without a certificate, a password or the user of PostgreSQL', () => {
+    const { certificate, key } = certificateIn(folder);
+    const tls = { 'cert-file': certificate, 'key-file': key, 'trusted-ca-file': certificate, 'client-cert-auth': true };
+    expect(yaml(files.etcd)).toMatchObject({ 'client-transport-security': tls, 'peer-transport-security': tls });
+    expect(read(files.etcd) + read(files.etcdUsers)).not.toContain('http:');
+    expect(read(files.etcdUsers).match(/^ +etcdctl auth enable$/gm)).toHaveLength(2);
+    const checked = { sslmode: 'verify-full', sslrootcert: certificate };
+    for (const node of topology.nodes) {
+      const { postgresql, ...config } = yaml(files.patroniOf(node)) as { readonly postgresql: NodeConfig };
+      expect(config).toMatchObject({
+        restapi: { certfile: certificate, authentication: { username: 'patroni', password: topology.passwords.rest } },
+        etcd3: { protocol: 'https', cacert: certificate, username: 'patroni', password: topology.passwords.etcd },
+      });
+      const { authentication, parameters, pg_hba: doors } = postgresql;
+      expect(authentication).toMatchObject({ superuser: checked, replication: checked, rewind: checked });
+      expect(parameters).toMatchObject({ ssl: 'on', ssl_cert_file: certificate });
+      expect(doors.map((door) => door.replace(/ .* /, ' '))).toEqual([
+        'local peer',
+        'hostssl scram-sha-256',
+        'hostssl scram-sha-256',
+      ]);
+    }
+    expect(read(files.pgbouncer)).toContain('server_tls_sslmode = verify-full');
+    expect(read(files.haproxy)).toContain(`check-ssl verify required ca-file ${certificate}`);
+  });
+
   it('turn API v2 of etcd on only for the section that uses it', () => {
     expect(yaml(files.etcd)).toMatchObject({ 'enable-v2': false, 'enable-grpc-gateway': true });
     const old = writeConfigs({ ...topology, section: 'etcd' });
@@ -71,6 +104,8 @@ describe('the examples of deploy/ha', () => {
     'are valid for HAProxy, which rejects one with a misspelt setting',
     { tags: ['full'] },
     async () => {
+      // It reads the certificate.
+      makeCertificate(folder);
       const check = (file: string) => runTool('haproxy', ['-c', '-f', file]);
       expect(await check(files.haproxy)).toMatchObject({ exitCode: 0 });
       const misspelt = join(folder, 'misspelt.cfg');

@@ -7,7 +7,8 @@ import { giveToOwner } from '../support/postgres-binaries.ts';
 export const EXAMPLES = fileURLToPath(new URL('../../deploy/ha/', import.meta.url));
 
 /** The configuration files of `deploy/ha`. */
-export type Example = 'etcd.yml' | 'patroni.yml' | 'haproxy.cfg' | 'pgbouncer.ini' | 'pgbackrest.conf';
+export type Example =
+  'etcd.yml' | 'etcd-users.sh' | 'patroni.yml' | 'haproxy.cfg' | 'pgbouncer.ini' | 'pgbackrest.conf';
 
 /** What stands for each `<name>` of an example. */
 export type Values = Readonly<Record<string, string | number | boolean>>;

@@ -3,13 +3,17 @@ import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findOwner } from '../support/postgres-binaries.ts';
 import { query } from '../support/postgres.ts';
+import { ask, makeCertificate } from './certificate.ts';
 import { untilWhole, type Roles } from './patroni-api.ts';
 import { processesIn, signal, signalAll, startProgram } from './processes.ts';
-import { superuserUrl, type NodePlace, type Topology } from './topology.ts';
+import { HOST, superuserUrl, type NodePlace, type Topology } from './topology.ts';
 import { backupConfigOf, writeConfigs, type ConfigFiles } from './write-configs.ts';
+
+const [OK, POLL_MS, PATIENCE_MS] = [200, 200, 30_000];
 
 /** Three PostgreSQL nodes under Patroni with etcd, behind HAProxy and perhaps PgBouncer. */
 export interface DatabaseCluster {
@@ -25,7 +29,7 @@ export interface DatabaseCluster {
   backrest(node: NodePlace, args: readonly string[]): Promise<void>;
 }
 
-function startShared(topology: Topology, { etcd, haproxy, pgbouncer }: ConfigFiles): void {
+async function startShared(topology: Topology, { etcd, etcdUsers, haproxy, pgbouncer }: ConfigFiles): Promise<void> {
   const { folder, pooler } = topology;
   const start = (name: string, command: string, args: readonly string[]) =>
     startProgram({
@@ -36,8 +40,21 @@ function startShared(topology: Topology, { etcd, haproxy, pgbouncer }: ConfigFil
       owner: findOwner(),
     });
   start('etcd', 'etcd', ['--config-file', etcd]);
+  await untilHealthy(topology);
+  await promisify(execFile)('sh', [etcdUsers]);
   start('haproxy', 'haproxy', ['-db', '-f', haproxy]);
   if (pooler !== 'none') start('pgbouncer', 'pgbouncer', [pgbouncer]);
+}
+
+/** Waits until etcd has a leader. */
+async function untilHealthy({ folder, ports }: Topology): Promise<void> {
+  const [url, deadline] = [`https://${HOST}:${ports.etcd}/health`, performance.now() + PATIENCE_MS];
+  for (;;) {
+    const answer = await ask(folder, url, { patienceMs: PATIENCE_MS }).catch(() => null);
+    if (answer?.status === OK) return;
+    if (performance.now() > deadline) throw new Error('etcd did not start in time.');
+    await pause(POLL_MS);
+  }
 }
 
 async function createDatabase(topology: Topology, { primary }: Roles): Promise<void> {
@@ -49,8 +66,9 @@ async function createDatabase(topology: Topology, { primary }: Roles): Promise<v
 /** Starts the nodes, the balancer and the archive, and creates an empty database. */
 export async function startDatabaseCluster(topology: Topology): Promise<DatabaseCluster> {
   const { folder, nodes, patroni } = topology;
+  makeCertificate(folder);
   const files = writeConfigs(topology);
-  startShared(topology, files);
+  await startShared(topology, files);
   const cluster: DatabaseCluster = {
     untilWhole: () => untilWhole(topology),
     startNode: (node) => {

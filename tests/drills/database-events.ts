@@ -11,7 +11,7 @@ export const AWAY_SECONDS = 5;
 const SERVED_SECONDS = 3;
 
 export async function switchOverPrimary(stage: Stage): Promise<void> {
-  await switchOver(stage);
+  await switchOver(stage.site.topology, stage);
 }
 
 export function killDatabase({ site, primary }: Stage): Promise<void> {

@@ -4,12 +4,15 @@ import { spawnSync } from 'node:child_process';
 export const PACKAGES = [
   'patroni',
   'python3-etcd',
+  'python3-idna',
   'python3-psycopg2',
   'etcd-server',
+  'etcd-client',
   'haproxy',
   'pgbouncer',
   'pgbackrest',
   'postgresql',
+  'openssl',
 ];
 
 /** Any release of PostgreSQL will do. */

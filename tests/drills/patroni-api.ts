@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from './certificate.ts';
 import { HOST, type NodePlace, type Topology } from './topology.ts';
 
 /** What Patroni says about its own node; `replication` is that of the nodes that follow it. */
@@ -14,13 +15,14 @@ interface NodeState {
 
 const ANSWER_MS = 2000;
 const POLL_MS = 200;
+const [OK, UNAUTHORIZED] = [200, 401];
 /** Also a node that copies the whole database is part of the cluster again by then. */
 const PATIENCE_MS = 180_000;
 
-async function stateOf({ restPort }: NodePlace): Promise<NodeState | null> {
+async function stateOf(folder: string, { restPort }: NodePlace): Promise<NodeState | null> {
   try {
-    const answer = await fetch(`http://${HOST}:${restPort}/patroni`, { signal: AbortSignal.timeout(ANSWER_MS) });
-    return (await answer.json()) as NodeState;
+    const { said } = await ask(folder, `https://${HOST}:${restPort}/patroni`, { patienceMs: ANSWER_MS });
+    return JSON.parse(said) as NodeState;
   } catch {
     return null;
   }
@@ -37,8 +39,8 @@ export interface Roles {
 }
 
 /** The roles if every node does its part, otherwise null. */
-async function readRoles({ nodes }: Topology): Promise<Roles | null> {
-  const states = await Promise.all(nodes.map(async (node) => ({ node, state: await stateOf(node) })));
+async function readRoles({ folder, nodes }: Topology): Promise<Roles | null> {
+  const states = await Promise.all(nodes.map(async (node) => ({ node, state: await stateOf(folder, node) })));
   if (states.some(({ state }) => state?.state !== 'running')) return null;
   const primaries = states.filter(({ state }) => PRIMARY_ROLES.includes(state?.role ?? ''));
   const [primary] = primaries;
@@ -62,10 +64,12 @@ export async function untilWhole(topology: Topology): Promise<Roles> {
 }
 
 /** A planned switchover to the synchronous standby. Patroni answers when it is done. */
-export async function switchOver({ primary, synchronous }: Roles): Promise<void> {
-  const answer = await fetch(`http://${HOST}:${primary.restPort}/switchover`, {
-    method: 'POST',
-    body: JSON.stringify({ leader: primary.name, candidate: synchronous.name }),
-  });
-  if (!answer.ok) throw new Error(`Patroni refused the switchover (${answer.status}): ${await answer.text()}`);
+export async function switchOver({ folder, passwords }: Topology, { primary, synchronous }: Roles): Promise<void> {
+  const url = `https://${HOST}:${primary.restPort}/switchover`;
+  const body = { leader: primary.name, candidate: synchronous.name };
+  const call = { method: 'POST', body, patienceMs: PATIENCE_MS } as const;
+  const stranger = await ask(folder, url, call);
+  if (stranger.status !== UNAUTHORIZED) throw new Error(`Patroni let a stranger switch over (${stranger.status}).`);
+  const { status, said } = await ask(folder, url, { ...call, auth: `patroni:${passwords.rest}` });
+  if (status !== OK) throw new Error(`Patroni refused the switchover (${status}): ${said}`);
 }

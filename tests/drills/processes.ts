@@ -31,7 +31,8 @@ export function startProgram({ command, args, folder, log, env = {}, owner = {} 
   const child = spawn(command, [...args], {
     ...owner,
     cwd: folder,
-    env: { ...inherited, LC_ALL: 'C', ...env },
+    // A home of its own: libpq reads certificates of the user there.
+    env: { ...inherited, LC_ALL: 'C', HOME: folder, ...env },
     detached: true,
     stdio: ['ignore', output, output],
   });

@@ -7,7 +7,7 @@ import { breakArchive, timed, untilValue } from './archive.ts';
 import type { Stage } from './drill.ts';
 import { makeFolder, signalAll, startProgram } from './processes.ts';
 import { countReports } from './stored-reports.ts';
-import { HOST, superuserUrl, type Topology } from './topology.ts';
+import { HOST, superuserUrl, tlsOf, type Topology } from './topology.ts';
 
 /** pgBackRest counts in whole seconds, and restores to instants after the end of a backup only. */
 const SECONDS_AFTER_BACKUP = 2;
@@ -41,7 +41,7 @@ async function serveRestored({ folder, ports, passwords, servers }: Topology, ow
     { ...place, folder: own, port: ports.restoredApp },
     {
       folder: own,
-      databaseUrl: `postgres://clearline:${passwords.clearline}@${HOST}:${ports.restored}/clearline`,
+      databaseUrl: `postgres://clearline:${passwords.clearline}@${HOST}:${ports.restored}/clearline?${tlsOf({ folder })}`,
       env: { KEY_FILE: keyFileIn(join(folder, 'files')), REPORTER: 'none' },
     },
   );

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findOwner } from '../support/postgres-binaries.ts';
+import { certificateIn } from './certificate.ts';
 import type { DcsSection } from './versions.ts';
 
 export const HOST = '127.0.0.1';
@@ -29,6 +32,10 @@ export interface ServerPlace {
   readonly port: number;
 }
 
+/** What has a password. */
+const LOGINS = ['superuser', 'replication', 'rewind', 'clearline', 'rest', 'etcd', 'etcdRoot'] as const;
+type Login = (typeof LOGINS)[number];
+
 /** Where everything of a run is. */
 export interface Topology {
   readonly folder: string;
@@ -42,7 +49,9 @@ export interface Topology {
   readonly ports: Readonly<
     Record<'etcd' | 'etcdPeer' | 'app' | 'primary' | 'pgbouncer' | 'restored' | 'restoredApp', number>
   >;
-  readonly passwords: Readonly<Record<'superuser' | 'replication' | 'rewind' | 'clearline', string>>;
+  /** The user of the operating system that runs the nodes, and the superuser of PostgreSQL. */
+  readonly user: string;
+  readonly passwords: Readonly<Record<Login, string>>;
 }
 
 /** Below the ports that Linux gives to outgoing connections, so that the port of a stopped program stays free. */
@@ -88,17 +97,27 @@ export async function makeTopology(folder: string, choices: Choices): Promise<To
       restored: next(),
       restoredApp: next(),
     },
-    passwords: { superuser: password(), replication: password(), rewind: password(), clearline: password() },
+    user: findOwner().uid === undefined ? userInfo().username : 'postgres',
+    passwords: Object.fromEntries(LOGINS.map((login) => [login, password()])) as Topology['passwords'],
   };
 }
 
+/** How clients of PostgreSQL check its certificate. */
+export function tlsOf({ folder }: Pick<Topology, 'folder'>): string {
+  return `sslmode=verify-full&sslrootcert=${certificateIn(folder).certificate}`;
+}
+
 /** The address at which the servers find their database. */
-export function databaseUrlOf({ passwords, ports, pooler }: Topology): string {
-  const port = pooler === 'none' ? ports.primary : ports.pgbouncer;
-  return `postgres://clearline:${passwords.clearline}@${HOST}:${port}/clearline`;
+export function databaseUrlOf(topology: Topology): string {
+  const { passwords, ports, pooler } = topology;
+  const login = `postgres://clearline:${passwords.clearline}@${HOST}`;
+  return pooler === 'none'
+    ? `${login}:${ports.primary}/clearline?${tlsOf(topology)}`
+    : `${login}:${ports.pgbouncer}/clearline`;
 }
 
 /** The address of a database for the superuser, without a balancer. */
-export function superuserUrl({ passwords }: Topology, port: number, database = 'clearline'): string {
-  return `postgres://postgres:${passwords.superuser}@${HOST}:${port}/${database}`;
+export function superuserUrl(topology: Topology, port: number, database = 'clearline'): string {
+  const { user, passwords } = topology;
+  return `postgres://${user}:${passwords.superuser}@${HOST}:${port}/${database}?${tlsOf(topology)}`;
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { findOwner, giveToOwner } from '../support/postgres-binaries.ts';
+import { certificateIn } from './certificate.ts';
 import { writeConfig, type Example, type Values } from './config-files.ts';
 import { makeFolder } from './processes.ts';
 import { HOST, type NodePlace, type Topology } from './topology.ts';
 
 /** The values that all examples share. */
-function commonValues({ folder, ports, section, passwords, pooler, bin }: Topology): Values {
+function commonValues({ folder, ports, section, user, passwords, pooler, bin }: Topology): Values {
   return {
     'etcd-name': 'etcd1',
     'etcd-directory': join(folder, 'etcd', 'data'),
@@ -16,6 +17,13 @@ function commonValues({ folder, ports, section, passwords, pooler, bin }: Topolo
     'etcd-has-v2': section === 'etcd',
     'dcs-section': section,
     'watchdog-mode': 'off',
+    'authority-file': certificateIn(folder).certificate,
+    'certificate-file': certificateIn(folder).certificate,
+    'certificate-key-file': certificateIn(folder).key,
+    'etcd-password': passwords.etcd,
+    'etcd-root-password': passwords.etcdRoot,
+    'rest-password': passwords.rest,
+    'postgres-user': user,
     'database-network': `${HOST}/32`,
     'postgres-programs': bin,
     'socket-directory': join(folder, 'sockets'),
@@ -56,6 +64,7 @@ function nodeValues({ folder }: Topology, { name, data, postgresPort, restPort }
 function balancerValues({ folder, ports, nodes, servers }: Topology): Values {
   const address = (port: number) => `${HOST}:${port}`;
   return {
+    'authority-file': certificateIn(folder).certificate,
     'haproxy-socket': join(folder, 'sockets', 'haproxy.sock'),
     'app-address': address(ports.app),
     'primary-address': address(ports.primary),
@@ -77,6 +86,7 @@ export function backupConfigOf(folder: string, node: string): string {
 /** Where each program finds its configuration. */
 export interface ConfigFiles {
   readonly etcd: string;
+  readonly etcdUsers: string;
   readonly haproxy: string;
   readonly pgbouncer: string;
   patroniOf(node: NodePlace): string;
@@ -99,6 +109,7 @@ export function writeConfigs(topology: Topology): ConfigFiles {
   giveToOwner(usersFileOf(folder));
   return {
     etcd: writeConfig('etcd.yml', common, configOf(folder, 'etcd.yml')),
+    etcdUsers: writeConfig('etcd-users.sh', common, configOf(folder, 'etcd-users.sh')),
     haproxy: writeConfig('haproxy.cfg', balancerValues(topology), configOf(folder, 'haproxy.cfg')),
     pgbouncer: writeConfig('pgbouncer.ini', common, configOf(folder, 'pgbouncer.ini')),
     patroniOf,
