@@ -131,7 +131,11 @@ function makeReads(access: AccessCell): Reads {
 }
 
 const textsOf = (fields: Fields): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
 
 /** The parts of a request that sends these fields on these terms. */
 function httpCallOf(routeId: ApiRouteId, fields: Fields, { ownerId, reader, testId }: Fields): HttpCall {

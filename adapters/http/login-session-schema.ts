@@ -5,7 +5,7 @@ import { BROWSER_NAMES, SYSTEM_NAMES } from '../../core/domain/login-session.ts'
 export const LOGIN_SESSIONS = v.object({
   loginSessions: v.array(
     v.object({
-      id: v.string(),
+      number: v.number(),
       browser: v.fallback(v.nullable(v.picklist(BROWSER_NAMES)), null),
       system: v.fallback(v.nullable(v.picklist(SYSTEM_NAMES)), null),
       isCurrent: v.boolean(),

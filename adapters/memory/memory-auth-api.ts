@@ -93,8 +93,8 @@ function registrationRules(world: MemoryWorld, cookies: MemoryBrowserCookies) {
       return ok(undefined);
     },
     verifyCode: ({ isRepeated, reject }, email, code) => {
-      if (accountOf(world, email) !== undefined) return reject(409);
       if (!isRepeated && !world.codes.check(registrationSubject(email, cookies), code)) return reject(400);
+      if (accountOf(world, email) !== undefined) return reject(409);
       cookies.registration = { email, expiresAt: world.now() + REGISTRATION_LIFETIME_MS };
       return ok(undefined);
     },

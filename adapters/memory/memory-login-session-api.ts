@@ -4,6 +4,9 @@ import { ok } from '../../core/domain/result.ts';
 import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import type { MemoryAccount, MemoryBrowserCookies, MemoryWorld } from './memory-world.ts';
 
+/** The digits of an id, as many as a number holds exactly. */
+const numberOf = (id: string): string => id.replace(/\D/g, '').slice(0, 15);
+
 /** Login sessions in memory, as one browser sees them. Browsers have no names there. */
 export function loginSessionRules(world: MemoryWorld, cookies: MemoryBrowserCookies): MemoryRules<'loginSessionApi'> {
   const isLive = (session: { readonly startedAt: number; readonly lastUsedAt: number }): boolean =>
@@ -14,7 +17,7 @@ export function loginSessionRules(world: MemoryWorld, cookies: MemoryBrowserCook
     const details = own
       .sort(([, one], [, other]) => other.lastUsedAt - one.lastUsedAt)
       .map(([id, { startedAt, lastUsedAt }]) => ({
-        id,
+        number: Number(numberOf(id)),
         browser: null,
         system: null,
         isCurrent: id === cookies.sessionId,
@@ -34,7 +37,8 @@ export function loginSessionRules(world: MemoryWorld, cookies: MemoryBrowserCook
 
   return {
     list: ({ account }) => ok(listOf(account)),
-    end: (call, ended, password) => end(call, password, (id) => id === ended),
+    // In a path a number is text.
+    end: (call, ended, password) => end(call, password, (id) => numberOf(id) === String(ended)),
     endOthers: (call, password) => end(call, password, (id) => id !== cookies.sessionId),
   };
 }

@@ -18,7 +18,7 @@ function browserName({ browser, system }: NamedBrowser): TextValue {
 /** Where the account is logged in. */
 export function loginSessionTexts(all: readonly LoginSessionDetails[]): readonly ShownText[] {
   return all.flatMap((one) => [
-    words(`browser.${one.id}`, browserName(one), 'point'),
+    words(`browser.${one.number}`, browserName(one), 'point'),
     text('loginSessions.startedAt', { time: at(one.startedAt) }),
     one.isCurrent ? text('loginSessions.current') : text('loginSessions.lastUsedAt', { time: at(one.lastUsedAt) }),
   ]);

@@ -68,7 +68,7 @@ export const ACCOUNT_ROUTES = {
   },
   endLoginSession: {
     method: 'DELETE',
-    path: '/auth/login-sessions/:loginSessionId',
+    path: '/auth/login-sessions/:number',
     auth: 'bearer',
     errors: { 401: 'INCORRECT_PASSWORD', ...LIMITED },
   },

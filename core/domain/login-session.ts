@@ -14,7 +14,8 @@ export interface NamedBrowser {
 
 /** A login session of the account, as its owner sees it. Instants in ISO 8601 in UTC. */
 export interface LoginSessionDetails extends NamedBrowser {
-  readonly id: string;
+  /** Names it in the list; it is not the id by which its tokens are known. */
+  readonly number: number;
   /** It is the one that asks. */
   readonly isCurrent: boolean;
   readonly startedAt: string;

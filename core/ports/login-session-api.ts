@@ -10,13 +10,13 @@ import type { PortCalls } from './port-call.ts';
 export interface LoginSessionApi {
   /** This browser's own first, then the last used ones. */
   list(): Promise<Result<readonly LoginSessionDetails[], AppError>>;
-  end(id: string, password: string): Promise<Result<readonly LoginSessionDetails[], AppError>>;
+  end(number: number, password: string): Promise<Result<readonly LoginSessionDetails[], AppError>>;
   /** Ends all but this browser's own. */
   endOthers(password: string): Promise<Result<readonly LoginSessionDetails[], AppError>>;
 }
 
 export const LOGIN_SESSION_CALLS = {
   list: { route: 'listLoginSessions', takes: [], gives: 'loginSessions' },
-  end: { route: 'endLoginSession', takes: ['loginSessionId', 'password'], gives: 'loginSessions' },
+  end: { route: 'endLoginSession', takes: ['number', 'password'], gives: 'loginSessions' },
   endOthers: { route: 'endOtherLoginSessions', takes: ['password'], gives: 'loginSessions' },
 } as const satisfies PortCalls<LoginSessionApi>;

@@ -2,13 +2,13 @@ import type { LoginSessionDetails } from '../../core/domain/login-session.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { TokenHolder } from './access-tokens.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
-import { detailsOfLoginSessions } from './list-login-sessions.ts';
+import { detailsOfLoginSessions, numberOfLoginSession } from './list-login-sessions.ts';
 import type { AccountDeps } from './deps.ts';
 
-/** `ended` is the id of a login session, or null for all but the caller's. Returns those that remain. */
+/** `ended` is the number of a login session, or null for all but the caller's. Returns those that remain. */
 export type EndLoginSessions = (
   caller: TokenHolder,
-  ended: string | null,
+  ended: number | null,
   password: string,
 ) => Promise<Result<readonly LoginSessionDetails[], 'wrong-password'>>;
 
@@ -26,9 +26,11 @@ export function makeEndLoginSessions({
     const { userId, loginSessionId } = caller;
     if ((await confirmPassword(userId, password)) === null) return err('wrong-password');
     const remaining = await unitOfWork.run<readonly LoginSessionDetails[], never>(async (stores) => {
-      await (ended === null
-        ? stores.loginSessions.endOthersOf(userId, loginSessionId)
-        : stores.loginSessions.endOneOf(userId, ended));
+      const own = ended === null ? [] : await stores.loginSessions.listOf(userId, clock.now());
+      for (const one of own) {
+        if (numberOfLoginSession(one.loginSessionId) === ended) await stores.loginSessions.end(one.loginSessionId);
+      }
+      if (ended === null) await stores.loginSessions.endOthersOf(userId, loginSessionId);
       return ok(await detailsOfLoginSessions(stores, caller, clock.now()));
     });
     if (remaining.ok) trail.note('loginSessionsEnded', { account: userId, reason: 'endedByOwner' });

@@ -5,9 +5,6 @@ import type { KnownBrowserStore } from './kysely-known-browser-store.ts';
 import type { LoginSessionStore } from './kysely-login-session-store.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
-/** Identifies a browser that has logged in to an account before, in the calls that strangers could use up. */
-export const BROWSER_COOKIE = 'clearline_browser';
-
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a browser is known after its last login. */
 export const KNOWN_BROWSER_MS = 180 * DAY_MS;
@@ -32,16 +29,12 @@ interface Deps {
   readonly clock: ServerClock;
 }
 
-/** The form of our own tokens; any other text is replaced. */
-const TOKEN = /^[\w-]{43}$/;
-
 /**
  * Makes it. Strangers who use up the guesses or links of an account do not affect browsers that are known to it, which are counted apart
  * (decisions.md section 7). A known browser has no other right.
  */
 export function makeRememberBrowser({ knownBrowsers, clock }: Deps): RememberBrowser {
-  return async (userId, given) => {
-    const token = given !== undefined && TOKEN.test(given) ? given : makeSecretToken();
+  return async (userId, token = makeSecretToken()) => {
     await knownBrowsers.put(userId, hashSecretToken(token), clock.now() + KNOWN_BROWSER_MS);
     return token;
   };

@@ -92,10 +92,6 @@ function makeEnds(db: Kysely<AccountTables>) {
     end: async (loginSessionId: string) => {
       await db.deleteFrom('sessions').where('session_id', '=', loginSessionId).execute();
     },
-    /** Does nothing if it belongs to another account. */
-    endOneOf: async (userId: string, loginSessionId: string) => {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where('session_id', '=', loginSessionId).execute();
-    },
     endAllOf: async (userId: string) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },

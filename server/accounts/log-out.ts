@@ -4,7 +4,7 @@ import type { AccountDeps } from './deps.ts';
 
 export type LogOut = (refreshToken: string | undefined) => Promise<void>;
 
-/** Ends the login session of a refresh token, even if the token was already exchanged: a logout must leave nothing valid. */
+/** Ends the login session of a refresh token, even if the token was already exchanged: a logout must leave nothing valid. An id alone ends none. */
 export function makeLogOut({ unitOfWork, trail }: AccountDeps): LogOut {
   return async (refreshToken) => {
     const given = readRefreshToken(refreshToken);

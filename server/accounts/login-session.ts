@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { otpDeviceString } from '../../core/domain/otp-device.ts';
 import { prefixedUsername } from '../../core/domain/username.ts';
@@ -35,8 +34,7 @@ export async function openLoginSession(
   attemptHash: string | null = null,
 ): Promise<OpenLoginSession> {
   const { userId } = user;
-  const loginSessionId = randomUUID();
-  const { text, hash } = makeRefreshToken(loginSessionId);
+  const { loginSessionId, text, hash } = makeRefreshToken();
   await loginSessions.insert({
     loginSessionId,
     userId,

@@ -1,25 +1,27 @@
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 
-/** A refresh token and its stored hash. The token holds the id of its login session and a secret. */
+/** A refresh token. Its first part is a secret of the login session, whose hash is its id: an id alone neither continues nor ends one. */
 export interface RefreshToken {
   readonly text: string;
+  readonly loginSessionId: string;
+  /** Stays the same as long as the login session lasts. */
+  readonly sessionSecret: string;
+  /** The hash of the second part, which is replaced at each use. */
   readonly hash: string;
 }
 
-const TOKEN_TEXT = /^([\w-]{1,64})\.([\w-]{1,64})$/;
-
-/** Makes a new token for a login session. */
-export function makeRefreshToken(loginSessionId: string): RefreshToken {
-  const secret = makeSecretToken();
-  return { text: `${loginSessionId}.${secret}`, hash: hashSecretToken(secret) };
+function tokenOf(sessionSecret: string, secret: string): RefreshToken {
+  const text = `${sessionSecret}.${secret}`;
+  return { text, loginSessionId: hashSecretToken(sessionSecret), sessionSecret, hash: hashSecretToken(secret) };
 }
 
-/** The login session of a token, and the hash of its secret; null for text that is not a token. */
-export function readRefreshToken(
-  text: string | undefined,
-): { readonly loginSessionId: string; readonly hash: string } | null {
-  const [, loginSessionId, secret] = TOKEN_TEXT.exec(text ?? '') ?? [];
-  return loginSessionId === undefined || secret === undefined
-    ? null
-    : { loginSessionId, hash: hashSecretToken(secret) };
+/** Makes a new token, by default for a new login session. */
+export function makeRefreshToken(sessionSecret = makeSecretToken()): RefreshToken {
+  return tokenOf(sessionSecret, makeSecretToken());
+}
+
+/** Reads the value of the refresh cookie; null without one. */
+export function readRefreshToken(text: string | undefined): RefreshToken | null {
+  const [sessionSecret, secret] = text?.split('.') ?? [];
+  return sessionSecret === undefined || secret === undefined ? null : tokenOf(sessionSecret, secret);
 }

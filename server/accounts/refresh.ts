@@ -38,7 +38,7 @@ export function makeRefresh({ unitOfWork, clock, accessTokens, trail }: AccountD
       if (loginSession === null) return ok(NOTHING);
       const rotation = rotationOf(loginSession, given.hash, attemptId, now);
       if (rotation !== null) {
-        return ok({ ...NOTHING, opened: await rotate(stores, loginSession, rotation, attemptId, now) });
+        return ok({ ...NOTHING, opened: await rotate(stores, loginSession, rotation, { ...given, attemptId }, now) });
       }
       // Returns ok, so that the transaction is committed and the login session stays ended.
       await stores.loginSessions.end(loginSession.loginSessionId);
@@ -73,12 +73,12 @@ async function rotate(
   { loginSessions, users, otpDevices }: Stores,
   loginSession: LoginSession,
   { previousTokenHash, rotatedAt }: Rotation,
-  attemptId: string | null,
+  { sessionSecret, attemptId }: { readonly sessionSecret: string; readonly attemptId: string | null },
   now: number,
 ): Promise<OpenLoginSession | null> {
   const user = await users.find(loginSession.userId);
   if (user === null) return null;
-  const { text, hash } = makeRefreshToken(loginSession.loginSessionId);
+  const { text, hash } = makeRefreshToken(sessionSecret);
   await loginSessions.rotate({
     ...loginSession,
     tokenHash: hash,

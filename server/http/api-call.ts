@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FieldError } from '../../core/domain/error-codes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import type { CookieName } from '../accounts/own-cookies.ts';
 import type { ApiCookie } from './api-cookie.ts';
 import { badRequest, type ProblemDraft } from './problem.ts';
 
@@ -17,8 +18,8 @@ export interface ApiCall {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The value of a cookie, by the name that handlers give it. */
-  readonly cookie: (name: string) => string | undefined;
+  /** The value of a cookie in the server's own form, by the name that handlers give it. */
+  readonly cookie: (name: CookieName) => string | undefined;
   /** The network address of the client. */
   readonly address: string;
   /** Never null on a route whose `auth` is `bearer`, always null where it is `none`. */

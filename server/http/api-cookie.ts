@@ -1,3 +1,5 @@
+import type { CookieName } from '../accounts/own-cookies.ts';
+
 /**
  * The name of a cookie as the browser stores it. Browsers accept a name with this prefix only from HTTPS pages, so that no other server
  * of the same host name can replace the cookie.
@@ -8,7 +10,7 @@ export function storedCookieName(name: string, isSecure: boolean): string {
 
 /** A cookie that scripts cannot read and that other sites' pages do not send. */
 export interface ApiCookie {
-  readonly name: string;
+  readonly name: CookieName;
   /** Empty to delete the cookie. */
   readonly value: string;
   /** The paths it is sent to. */

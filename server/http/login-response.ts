@@ -1,13 +1,12 @@
 import type { LoggedInResponse } from '../../core/api/payloads.ts';
 import { ACCESS_TOKEN_LIFETIME_MS, LOGIN_SESSION_LIFETIME_MS } from '../../core/domain/limits.ts';
 import type { LoginTokens } from '../accounts/login-session.ts';
-import { BROWSER_COOKIE, KNOWN_BROWSER_MS, type CallingBrowser } from '../accounts/known-browser.ts';
+import { KNOWN_BROWSER_MS, type CallingBrowser } from '../accounts/known-browser.ts';
+import { BROWSER_COOKIE, REFRESH_COOKIE } from '../accounts/own-cookies.ts';
 import { DONE, type ApiResponse, type ApiCall } from './api-call.ts';
 import type { ApiCookie } from './api-cookie.ts';
 
 /** The refresh token is sent only in this cookie, and only to the calls about login sessions. */
-export const REFRESH_COOKIE = 'clearline_refresh';
-
 const refreshCookie = (value: string, maxAgeMs: number): ApiCookie => ({
   name: REFRESH_COOKIE,
   value,

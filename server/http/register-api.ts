@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
+import { ownCookie } from '../accounts/own-cookies.ts';
 import type { LoggedTrail } from '../trail/logged-trail.ts';
 import type { SpanEnd, SpanTerms, Tracing } from '../tracing/ports.ts';
 import type { ApiResponse, ApiCall, ApiHandler, Caller } from './api-call.ts';
@@ -77,7 +78,7 @@ async function readCall(
     params: readParams(request.params as Record<string, string>),
     query: request.query as Record<string, unknown>,
     headers: request.headers,
-    cookie: (name) => request.cookies[storedCookieName(name, hasSecureCookies)],
+    cookie: (name) => ownCookie(name, request.cookies[storedCookieName(name, hasSecureCookies)]),
     address: request.ip,
     caller: caller.value,
   };

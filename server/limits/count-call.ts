@@ -1,5 +1,5 @@
 import type { ApiRouteId } from '../../core/api/routes.ts';
-import { BROWSER_COOKIE } from '../accounts/known-browser.ts';
+import { BROWSER_COOKIE, type CookieName } from '../accounts/own-cookies.ts';
 import { cleanInput } from '../clean-input.ts';
 import type { ServerClock } from '../clock.ts';
 import { addressGroup } from './address-group.ts';
@@ -15,7 +15,7 @@ export interface CountedCall {
   readonly address: string;
   /** Null for a signed-out client. */
   readonly caller: { readonly userId: string } | null;
-  readonly cookie: (name: string) => string | undefined;
+  readonly cookie: (name: CookieName) => string | undefined;
 }
 
 /** Counts a call. Returns the seconds until the caller may call again, or null when the call is allowed. */

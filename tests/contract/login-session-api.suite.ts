@@ -30,9 +30,9 @@ export function describeLoginSessionApi(name: string, makeBackEnd: MakeBackEnd):
     const startsOf = async ({ loginSessionApi }: BrowserPorts) =>
       (await succeed(loginSessionApi.list())).map(({ isCurrent, startedAt }) => ({ isCurrent, startedAt }));
 
-    /** The id of the login session in the other browser. */
-    const otherOf = async ({ loginSessionApi }: BrowserPorts): Promise<string> =>
-      (await succeed(loginSessionApi.list())).find(({ isCurrent }) => !isCurrent)?.id ?? 'none';
+    /** The number of the login session in the other browser. */
+    const otherOf = async ({ loginSessionApi }: BrowserPorts): Promise<number> =>
+      (await succeed(loginSessionApi.list())).find(({ isCurrent }) => !isCurrent)?.number ?? 0;
 
     test('are listed with their times, the browser’s own first', async () => {
       expect(await startsOf(phone)).toEqual([

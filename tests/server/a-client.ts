@@ -41,8 +41,8 @@ export async function register(url: string, email: string): Promise<Client> {
   const code = await onceDelivered(url, email, (messages) =>
     messages.map((message) => readMessage(message).code).find((found) => found !== null),
   );
-  const cookie = cookiesOf(asked);
-  await post(url, '/accounts/verify-code', { email, code }, { cookie });
+  const verified = await post(url, '/accounts/verify-code', { email, code }, { cookie: cookiesOf(asked) });
+  const cookie = cookiesOf(verified);
   return clientOf(await post(url, '/accounts/create', { email, password: SAMPLE_PASSWORD, locale: 'en' }, { cookie }));
 }
 

@@ -76,6 +76,24 @@ describe.each([
     }
   });
 
+  test.each(['planted', '', 'x'.repeat(44), `${'x'.repeat(43)} `])(
+    'with the foreign value %j are replaced',
+    async (value) => {
+      const email = anEmail();
+      const { username, password } = await anAccount(server);
+      const values = [REGISTRATION_COOKIE, RESET_COOKIE, BROWSER_COOKIE].map((name) => [name, value]);
+      const cookies = Object.fromEntries(values) as Record<string, string>;
+      const answers = [
+        await server.call('sendVerificationCode', { email, locale: 'en' }, { cookies }),
+        await server.call('forgotPassword', { username }, { cookies }),
+        await server.call('logIn', { username, password }, { cookies }),
+      ];
+      const set = answers.flatMap((answer) => answer.cookies).filter(({ name }) => !name.endsWith(REFRESH_COOKIE));
+      expect(set.map((cookie) => cookie.value)).toEqual(Array(3).fill(expect.stringMatching(/^[\w-]{43}$/)));
+      expect(set.map((cookie) => cookie.value)).not.toContain(value);
+    },
+  );
+
   test('recognize the one that asked for a reset link for 70 minutes', async () => {
     const { cookies } = await server.call('forgotPassword', { username: `CLR_${anEmail()}` });
     expect(cookies).toHaveLength(1);

@@ -25,7 +25,7 @@ describeOn(await startEngines(), 'Login sessions on', (engine) => {
     expect(listed).toEqual([
       expect.objectContaining({ isCurrent: true, browser: null, system: null }),
       {
-        id: expect.any(String) as string,
+        number: expect.any(Number) as number,
         isCurrent: false,
         browser: 'Safari',
         system: 'iPhone',

@@ -15,7 +15,7 @@ export interface OwnerData {
   readonly profileId: string;
   readonly otpDeviceId: string;
   /** A login session beside the one that calls. */
-  readonly otherLoginSessionId: string;
+  readonly otherLoginSession: string;
   /** A result of the account, and an id that was issued and not used yet. */
   readonly testId: string;
   readonly resultDeviceId: string;
@@ -205,8 +205,8 @@ export const PERMISSION_CASES: Readonly<Record<ApiRouteId, readonly PermissionCa
   ],
   listLoginSessions: [on('one’s own', account('200', '200'), () => ({}))],
   endLoginSession: [
-    on('the owner’s other login session', account('200', '200'), ({ otherLoginSessionId: loginSessionId }) => ({
-      params: { loginSessionId },
+    on('the owner’s other login session', account('200', '200'), ({ otherLoginSession: number }) => ({
+      params: { number },
       body: { password: SAMPLE_PASSWORD },
     })),
   ],

@@ -65,7 +65,7 @@ describeOn(await startEngines(), 'Who may call what on', (engine) => {
     const listed = await server.call('listLoginSessions', undefined, { bearer: owner.accessToken });
     const other = listed.json<LoginSessionsResponse>().loginSessions.find(({ isCurrent }) => !isCurrent);
     if (other === undefined) throw new Error('The other login session is not listed.');
-    return other.id;
+    return String(other.number);
   }
 
   /** New data for each call, so that no call depends on an earlier one. */
@@ -81,11 +81,11 @@ describeOn(await startEngines(), 'Who may call what on', (engine) => {
     await server.call('saveDevice', heldDevice, ownersTest);
     const otpDeviceId = randomUUID();
     await server.db.deleteFrom('otp_devices').where('user_id', '=', userId).execute();
-    const otherLoginSessionId = await anotherLogin();
+    const otherLoginSession = await anotherLogin();
     const address = anEmail();
     const device = { id: otpDeviceId, userId, type: 'EMAIL' as const, name: OWNERS_NAME, address };
     await makeKyselyOtpDeviceStore(server.db).insert(device, SAMPLE_INSTANT);
-    const ids = { otherLoginSessionId, testId, newTestId, resultDeviceId: result.deviceId, heldDevice, otpDeviceId };
+    const ids = { otherLoginSession, testId, newTestId, resultDeviceId: result.deviceId, heldDevice, otpDeviceId };
     return { userId, username, groupId, profileId, ...ids };
   }
 
@@ -111,7 +111,7 @@ describeOn(await startEngines(), 'Who may call what on', (engine) => {
         things.profileId,
         things.testId,
         things.otpDeviceId,
-        things.otherLoginSessionId,
+        things.otherLoginSession,
       ];
       for (const secret of [OWNERS_NAME, owner.email, deviceIdOf(things.heldDevice), ...ids]) {
         expect(answer.body).not.toContain(secret);

@@ -83,6 +83,27 @@ describe.each(await startEngines())('Refreshing on $name', (engine) => {
     },
   );
 
+  test('or logging out with the id of a login session, or with another secret, does not end it', async () => {
+    const { accessToken, refreshToken } = await anAccount(server);
+    const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
+    const { sid } = JSON.parse(payload) as { readonly sid: string };
+    const [other] = refreshToken.split('.').toReversed();
+    for (const forged of [`${sid}.${other ?? ''}`, `${sid}.x`, `${sid}.${sid}`, `${other ?? ''}.${other ?? ''}`]) {
+      expect(problemOf(await ask(forged))).toEqual(NOT_SIGNED_IN);
+      await server.call('logOut', undefined, { cookies: { [REFRESH_COOKIE]: forged } });
+      expect(await isGood(accessToken)).toBe(true);
+    }
+    await server.call('logOut', undefined, { cookies: { [REFRESH_COOKIE]: refreshToken } });
+    expect(await isGood(accessToken)).toBe(false);
+  });
+
+  test('with a token that was exchanged long ago ends the login session, because two clients hold it', async () => {
+    const { refreshToken } = await anAccount(server);
+    const next = await refresh((await refresh(refreshToken)).refreshToken);
+    expect(problemOf(await ask(refreshToken))).toEqual(NOT_SIGNED_IN);
+    expect(await isGood(next.accessToken)).toBe(false);
+  });
+
   describe('A lost response', () => {
     test('is repeated for the same attempt within half an hour, with a new token that replaces the lost one', async () => {
       const { refreshToken } = await anAccount(server);

@@ -140,6 +140,37 @@ describe.each(await startEngines())('Registration on $name', (engine) => {
     expect((await server.call('verifyCode', { email, code }, { cookies: own })).statusCode).toBe(204);
   });
 
+  test('a cookie that a stranger has put into the browser does not bind the registration, and its token a new one', async () => {
+    const email = anEmail();
+    const stranger = cookieOf(await send(anEmail()), REGISTRATION_COOKIE) ?? '';
+    const withCookie = (cookie: string, headers = {}) => ({ cookies: { [REGISTRATION_COOKIE]: cookie }, headers });
+    await server.call('sendVerificationCode', { email, locale: 'en' }, withCookie(stranger));
+    const headers = { 'X-Attempt-Id': 'attempt-1' };
+    const enter = (cookie: string) =>
+      server.call('verifyCode', { email, code: codeFor(server, email) }, withCookie(cookie, headers));
+    const first = await enter(stranger);
+    expect(first.statusCode).toBe(204);
+    const bound = cookieOf(first, REGISTRATION_COOKIE) ?? '';
+    const repeated = [await enter(stranger), await enter(bound)];
+    expect(repeated.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(problemOf(await create(email, stranger, 'Another-kettle-7'))).toEqual(NOT_VERIFIED);
+    expect(problemOf(await enter(`${bound.slice(0, -3)}AAA`))).toEqual(WRONG_CODE);
+    loggedInBy(await create(email, cookieOf(repeated[1]!, REGISTRATION_COOKIE)));
+  });
+
+  test('whether an email has an account is told only with the code that was sent to it', async () => {
+    const email = anEmail();
+    const own = { [REGISTRATION_COOKIE]: cookieOf(await send(email), REGISTRATION_COOKIE) ?? '' };
+    const code = codeFor(server, email);
+    await anAccount(server, { email });
+    const enter = async (given: string, cookies: Record<string, string> = own) =>
+      problemOf(await server.call('verifyCode', { email, code: given }, { cookies }));
+    expect(await enter(wrongCode(code))).toEqual(WRONG_CODE);
+    expect(await enter(code, {})).toEqual(WRONG_CODE);
+    expect(await enter(code)).toEqual(HAS_ACCOUNT);
+    expect(await enter(code)).toEqual(WRONG_CODE);
+  });
+
   describe('An account', () => {
     test("stores its password as an Argon2id hash with OWASP's parameters", async () => {
       const { userId } = await anAccount(server);

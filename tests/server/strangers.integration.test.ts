@@ -104,7 +104,8 @@ describe.each(await startEngines())('Strangers on $name', (engine) => {
       const verified = await server.call('verifyCode', { email, code }, { ...owner, cookies });
       expect(verified.statusCode).toBe(204);
       const account = { email, password: SAMPLE_PASSWORD, locale: 'en' };
-      expect((await server.call('createAccount', account, { ...owner, cookies })).statusCode).toBe(200);
+      const bound = { [REGISTRATION_COOKIE]: cookieOf(verified, REGISTRATION_COOKIE) ?? '' };
+      expect((await server.call('createAccount', account, { ...owner, cookies: bound })).statusCode).toBe(200);
     });
   });
 

@@ -48,7 +48,7 @@ export function makeLoginSessionsQuery(api: LoginSessionApi): LoginSessionsQuery
     endForm: passwordForm('confirm-ending', (password) => {
       const { part, value } = list.state();
       if (part.kind === 'list') return Promise.resolve(ok(value ?? []));
-      return part.ended === 'others' ? api.endOthers(password) : api.end(part.ended.id, password);
+      return part.ended === 'others' ? api.endOthers(password) : api.end(part.ended.number, password);
     }),
     leave: () => show(),
   };

@@ -1,5 +1,6 @@
 import type { OtpRequiredResponse } from '../../../core/api/payloads.ts';
 import { err, ok } from '../../../core/domain/result.ts';
+import { REFRESH_COOKIE } from '../../accounts/own-cookies.ts';
 import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import type { LoginTokens } from '../../accounts/login-session.ts';
 import { withBody, type ApiResponse, type ApiCall, type ApiHandler } from '../api-call.ts';
@@ -11,7 +12,6 @@ import {
   DONE_UNSTORED,
   FORGET_REFRESH_COOKIE,
   NO_STORE,
-  REFRESH_COOKIE,
   loginResponse,
 } from '../login-response.ts';
 import * as v from 'valibot';

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 /** Not cleaned, because that would change the password. */
 const password = v.string();
 
-/** The body of DELETE /auth/login-sessions, and of the same with an id. */
+/** The body of DELETE /auth/login-sessions, and of the same with a number. */
 const endLoginSessionsSchema = v.object({ password });
 
 const WRONG_PASSWORD: ProblemDraft = { status: 401, code: 'INCORRECT_PASSWORD' };
@@ -24,10 +24,10 @@ function listAnswer(loginSessions: readonly LoginSessionDetails[]): ApiResponse 
 export function makeLoginSessionListHandlers(
   useCases: Pick<AccountUseCases, 'listLoginSessions' | 'endLoginSessions'>,
 ) {
-  const end = async (call: ApiCall, loginSessionId: string | null): Promise<Result<ApiResponse, ProblemDraft>> => {
+  const end = async (call: ApiCall, ended: number | null): Promise<Result<ApiResponse, ProblemDraft>> => {
     const body = parseBySchema(endLoginSessionsSchema, call.body, 'body');
     if (!body.ok) return body;
-    const remaining = await useCases.endLoginSessions(requireCaller(call), loginSessionId, body.value.password);
+    const remaining = await useCases.endLoginSessions(requireCaller(call), ended, body.value.password);
     return remaining.ok ? ok(listAnswer(remaining.value)) : err(WRONG_PASSWORD);
   };
   return {
@@ -35,7 +35,7 @@ export function makeLoginSessionListHandlers(
       const listed = await useCases.listLoginSessions(requireCaller(call));
       return listed.ok ? ok(listAnswer(listed.value)) : listed;
     },
-    endLoginSession: (call) => end(call, call.params['loginSessionId'] ?? ''),
+    endLoginSession: (call) => end(call, Number(call.params['number'])),
     endOtherLoginSessions: (call) => end(call, null),
   } satisfies Record<string, ApiHandler>;
 }

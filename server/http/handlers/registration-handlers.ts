@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../../core/domain/result.ts';
 import { normalizeEmail, validateEmail, validateRequired } from '../../../core/domain/validate-fields.ts';
 import type { RegistrationRejection } from '../../accounts/create-account.ts';
+import { REGISTRATION_COOKIE } from '../../accounts/own-cookies.ts';
 import { REGISTRATION_LIFETIME_MS } from '../../accounts/verify-code.ts';
 import type { AccountUseCases } from '../../accounts/use-cases.ts';
 import { withBody, type ApiHandler } from '../api-call.ts';
@@ -30,8 +31,6 @@ const verifyCodeSchema = v.object({ email, code: text(MAX_ID_LENGTH) });
 
 /** The body of POST /accounts/create. */
 const createAccountSchema = v.object({ email, password, locale });
-
-const REGISTRATION_COOKIE = 'clearline_registration';
 
 const registrationCookie = (value: string, maxAgeMs: number): ApiCookie => ({
   name: REGISTRATION_COOKIE,

@@ -2,7 +2,7 @@ import type { ResetLinkResponse, ResetLinkAskedResponse } from '../../../core/ap
 import { err, ok } from '../../../core/domain/result.ts';
 import { bareUsername } from '../../../core/domain/username.ts';
 import { normalizeEmail } from '../../../core/domain/validate-fields.ts';
-import { BROWSER_COOKIE } from '../../accounts/known-browser.ts';
+import { BROWSER_COOKIE, RESET_COOKIE } from '../../accounts/own-cookies.ts';
 import { RESET_BROWSER_MS } from '../../accounts/reset-browser.ts';
 import type { ResetRejection } from '../../accounts/reset-password.ts';
 import type { AccountUseCases } from '../../accounts/use-cases.ts';
@@ -28,9 +28,6 @@ const resetPasswordSchema = v.object({
   new_password: v.string(),
   code: v.optional(text(MAX_ID_LENGTH)),
 });
-
-/** Identifies the browser that asked for a reset link. */
-const RESET_COOKIE = 'clearline_reset';
 
 const resetLinkCookie = (value: string): ApiCookie => ({
   name: RESET_COOKIE,

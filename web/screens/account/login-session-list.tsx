@@ -94,7 +94,7 @@ export const LoginSessionList = observer(function LoginSessionList(props: LoginS
           <p>{t('loginSessions.lead')}</p>
           <ul className="devices" aria-label={t('loginSessions.list')}>
             {loginSessions.map((one) => (
-              <Entry key={one.id} loginSession={one} onEnd={() => query.askToEnd(one)} />
+              <Entry key={one.number} loginSession={one} onEnd={() => query.askToEnd(one)} />
             ))}
           </ul>
         </>
