@@ -26,7 +26,7 @@ function replayTime(text: string): ReplayTime {
   const time = parseReplayTime(text);
   if (time !== null) return time;
   throw new InvalidArgumentError(
-    'Write made for when the details were copied; now; how much later, such as +20m or +8d; a time of day, such as 10:20; or an instant, such as 2026-11-20T10:20:00-08:00.',
+    'Write made for when the details were copied; how much later, such as +20m or +8d; or a time of day, such as 10:20.',
   );
 }
 
@@ -38,7 +38,7 @@ export function registerReplay(program: Command): void {
     .argument('<file>', 'technical details, or an email with them; - to paste or pipe it in')
     .option(
       '--at <time>',
-      'answer for another time: made, when the details were copied; now; +20m, 10:20 or an instant (default: now while a test goes on)',
+      'answer for another time: made, when the details were copied; +20m or 10:20 (default: now while a test goes on)',
       replayTime,
     )
     .addOption(choiceOption('--language <language>', 'the language of the answer', LANGUAGES).default('en'))

@@ -60,9 +60,7 @@ export async function answerText(
     return ok({ text: reducedText(snapshot, answer, { otherVersion, now }), report: { ...snapshot, answer } });
   }
   const source = sourceOf(snapshot);
-  const at = asked === undefined ? null : replayInstant(asked, source.made, now);
-  if (at !== null && at < source.made.instant)
-    return err('--at is before the details were copied; name a later time, such as +20m or now.');
+  const at = asked === undefined ? null : replayInstant(asked, source.made);
   const report = await makeReplayReport(source, otherVersion, { language, at, now, isEmail: email === true });
   return ok({ text: short ? shortText(report) : replayText(report), report });
 }

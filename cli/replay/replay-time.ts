@@ -1,4 +1,4 @@
-import { parseOffsetInstant, type OffsetInstant } from '../../core/domain/calendar-date.ts';
+import type { OffsetInstant } from '../../core/domain/calendar-date.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
 import { parseTimeOfDay } from '../../core/domain/wall-clock.ts';
 import { parseDuration } from '../../scenarios/duration.ts';
@@ -6,12 +6,8 @@ import { parseDuration } from '../../scenarios/duration.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/**
- * The time of a replay: an instant, how many milliseconds after the file was made, a time of the day (milliseconds since midnight) where
- * the person is, or now.
- */
-export type ReplayTime =
-  OffsetInstant | { readonly after: number } | { readonly timeOfDay: number } | { readonly isNow: true };
+/** The time of a replay: how many milliseconds after the details were copied, or the time of the day (milliseconds since midnight) where the person is. */
+export type ReplayTime = { readonly after: number } | { readonly timeOfDay: number };
 
 /** `10:20` or `3:45 PM` as milliseconds since midnight. */
 function timeOfDayOf(text: string): number | null {
@@ -24,14 +20,13 @@ function durationOf(text: string): number | null {
   return LANGUAGES.map((language) => parseDuration(text, language)).find((found) => found !== null) ?? null;
 }
 
-/** Parses `+20m`, `+8d`, `10:20`, `3:45 PM`, `made`, `now` and an instant with its offset; null for another text. */
+/** Parses `made`, `+20m`, `+8d`, `10:20` and `3:45 PM`; null for another text. */
 export function parseReplayTime(text: string): ReplayTime | null {
-  if (text === 'now') return { isNow: true };
   if (text === 'made') return { after: 0 };
   const after = text.startsWith('+') ? durationOf(text.slice(1)) : null;
   if (after !== null && after > 0) return { after };
   const timeOfDay = timeOfDayOf(text);
-  return timeOfDay === null ? parseOffsetInstant(text) : { timeOfDay };
+  return timeOfDay === null ? null : { timeOfDay };
 }
 
 /** The next such time of the day by the person's clock. The minute in which the file was made means the file's own instant. */
@@ -42,9 +37,7 @@ function nextTimeOfDay(timeOfDay: number, { instant, utcOffsetMinutes }: OffsetI
   return onThatDay < minuteOfFile ? onThatDay + DAY_MS : Math.max(onThatDay, instant);
 }
 
-/** The instant that an answer is for, given what was asked for, when the details were `made`, and what is `now`. */
-export function replayInstant(time: ReplayTime, made: OffsetInstant, now: number): number {
-  if ('after' in time) return made.instant + time.after;
-  if ('timeOfDay' in time) return nextTimeOfDay(time.timeOfDay, made);
-  return 'instant' in time ? time.instant : Math.max(made.instant, now);
+/** The instant that an answer is for, given what was asked for, and when the details were `made`. */
+export function replayInstant(time: ReplayTime, made: OffsetInstant): number {
+  return 'after' in time ? made.instant + time.after : nextTimeOfDay(time.timeOfDay, made);
 }
