@@ -22,11 +22,11 @@ export function isOpenTooLong(record: TestRecord, now: number): boolean {
 
 /**
  * Whether an account's test waits for its owner after a logout: unless they chose to leave. An hour without input ends a test as well, unless
- * its result was read (decisions.md sections 4 and 8).
+ * its result was read and is not in the account yet (decisions.md sections 4 and 8).
  */
 export function isKeptAtLogout({ owner, open }: TestRecord, message: LogoutMessage | null): boolean {
   if (owner.kind === 'guest' || open === null || message === 'signedOut') return false;
   const { session } = open;
-  const isRead = session.currentStep > stepNumber(flowOf(session), 'confirm-result') && session.submittedAt === null;
-  return message !== 'inactivity' || isRead;
+  const isRead = session.currentStep > stepNumber(flowOf(session), 'confirm-result');
+  return message !== 'inactivity' || (isRead && (open.isClaimed || session.submittedAt === null));
 }

@@ -89,10 +89,17 @@ function outboxOf(
   };
 }
 
+const endOf = (record: TestRecord | undefined): number => record?.open?.session.expirationTimerEndTime ?? 0;
+
 function timedTest(records: Records, person: Person, shown: TestRecord | null): TimedTest | null {
   const isTimed = ({ open }: TestRecord): boolean => open !== null && open.session.countdownTimerEndTime !== null;
   const running = [...records.values()].filter(isTimed);
-  const record = running.find((one) => one === shown) ?? running[0];
+  // The time of an older one may be over.
+  const latest = running.reduce<TestRecord | undefined>(
+    (last, one) => (endOf(one) > endOf(last) ? one : last),
+    undefined,
+  );
+  const record = running.find((one) => one === shown) ?? latest;
   if (record === undefined || record.open === null) return null;
   const { testId, owner, open } = record;
   return { testId, owner, session: open.session, proof: open.proof, isOwn: isOwn(person, record) };

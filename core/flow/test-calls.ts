@@ -84,9 +84,12 @@ export function isFinalRejection(code: ErrorCode): boolean {
   return code === 'PREVIOUSLY_USED_DEVICE' || code === 'RESULT_ALREADY_SAVED';
 }
 
-/** The calls of one test in the order in which they are sent: results first. */
+/** What goes first: results, and then cassettes that someone may wish to scan again. */
+const TURN: Readonly<Record<PendingCall['kind'], number>> = { result: 0, guestResult: 0, removal: 1, progress: 2 };
+
+/** The calls of one test in the order in which they are sent. */
 export function inSendingOrder(calls: readonly PendingCall[]): readonly PendingCall[] {
-  return [...calls.filter(isResult), ...calls.filter((call) => !isResult(call))];
+  return [...calls].sort((one, other) => TURN[one.kind] - TURN[other.kind]);
 }
 
 /**

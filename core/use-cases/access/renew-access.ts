@@ -1,5 +1,6 @@
 import { ACCESS_REFRESH_MS } from '../../domain/limits.ts';
 import { toProfileSummary } from '../../domain/profile.ts';
+import type { AppState } from '../../flow/app-state.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
 import { lacksUserGroup } from '../../flow/selectors.ts';
 import { isOwnTimerRunning } from '../../flow/timer-alerts.ts';
@@ -13,6 +14,14 @@ export interface AccessRenewer {
   renewIfDue(): Promise<void>;
   /** Fetches the profiles, which may have changed on another device. Does nothing without a user group. */
   fetchProfiles(): Promise<void>;
+}
+
+/** Whether a result waits because the server did not accept the login any more. */
+function isLoginMissed({ identity, outbox }: AppState): boolean {
+  const userId = identity.currentUser?.uuid;
+  return outbox.waiting.some(
+    (call) => call.kind === 'result' && call.ownerId === userId && call.error?.code === 'INVALID_TOKEN',
+  );
 }
 
 /** A renewer for one runner. */
@@ -43,7 +52,8 @@ export function makeAccessRenewer({ runner, authApi, profileRepo, navigator, clo
       const { identity, account } = runner.current();
       if (identity.currentUser === null) return;
       const { accessRenewedAt } = account;
-      if (accessRenewedAt === null || clock.now() - accessRenewedAt >= ACCESS_REFRESH_MS) await renew();
+      const isOld = accessRenewedAt === null || clock.now() - accessRenewedAt >= ACCESS_REFRESH_MS;
+      if (isOld || isLoginMissed(runner.current())) await renew();
     },
     fetchProfiles: async () => {
       const requestedUserId = userId();

@@ -52,17 +52,20 @@ async function takeFirst(deps: ScanDeps, { code, device, kit }: Accepted, testId
   const scannedAt = runner.current().session.currentStep;
   runner.send({ type: 'actionBegun', action: 'scan' });
   const isSamePerson = makePersonCheck(runner);
+  const isHere = (): boolean => {
+    const { session } = runner.current();
+    return isSamePerson() && session.currentStep === scannedAt && session.testId === testId;
+  };
   const check = await deviceRegistry.check(device, testId);
-  const saved = check.ok ? await deviceRegistry.save(device, testId) : check;
+  // A cassette that was scanned since must not be replaced by this one.
+  const saved = check.ok && isHere() ? await deviceRegistry.save(device, testId) : check;
   const deviceId = deviceIdOf(device);
   const isUnsure = check.ok && !saved.ok && saved.error.code !== 'PREVIOUSLY_USED_DEVICE';
   if (isUnsure) runner.send({ type: 'cassetteUnsure', deviceId, testId });
-  const { session } = runner.current();
-  const isHere = session.currentStep === scannedAt && session.testId === testId;
-  if (!isSamePerson() || !isHere) {
+  if (!isHere()) {
     // An action that is pending after a logout is another one.
     if (isSamePerson()) runner.send({ type: 'actionEnded', errors: [] });
-    if (saved.ok) runner.send({ type: 'cassetteUnwanted', deviceId, testId });
+    if (saved.ok && saved !== check) runner.send({ type: 'cassetteUnwanted', deviceId, testId });
     return;
   }
   if (!saved.ok) {
