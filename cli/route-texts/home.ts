@@ -5,7 +5,7 @@ import { cancelCost } from '../../core/flow/cancel.ts';
 import { lastResultCard, testCard, type TestCard } from '../../core/flow/home-cards.ts';
 import type { RetestTime } from '../../core/flow/retest-time.ts';
 import { lacksUserGroup } from '../../core/flow/selectors.ts';
-import { testCardKey } from '../../core/step-texts/test-card-key.ts';
+import { finishedHint, testCardKey } from '../../core/step-texts/test-card-key.ts';
 import { NO_USER_GROUP_TEXTS } from '../../core/step-texts/page-texts.ts';
 import { button, text, when, words, type ShownText } from '../../core/step-texts/shown-text.ts';
 import type { Fetched } from '../../core/use-cases/query.ts';
@@ -51,23 +51,27 @@ function lastResultTexts({ identity }: AppState, moment: Moment, { value, isBusy
 export function homeTexts(state: AppState, moment: Moment, results: Results | null): readonly ShownText[] {
   const card = testCard(state, moment.now);
   const isFinished = card?.kind === 'finished';
+  const hint = finishedHint(state);
   const started = lacksUserGroup(state) ? NO_USER_GROUP_TEXTS : [text('home.startFailed')];
   return [
     ...when(state.view.errors.length > 0, ...started),
     ...(card === null ? [] : [text(`home.${card.kind}.title`), cardText(card), ...testButtons(isFinished)]),
     ...when(card !== null && !isFinished, text(`home.incomplete.${cancelCost(state.session)}`)),
+    ...(isFinished && hint !== null ? [text(hint)] : []),
     ...(results === null ? [] : lastResultTexts(state, moment, results)),
   ];
 }
 
 /** The question about the test under way. */
-export function testQuestionTexts({ session, identity }: AppState): readonly ShownText[] {
-  const cost = cancelCost(session);
+export function testQuestionTexts(state: AppState): readonly ShownText[] {
+  const cost = cancelCost(state.session);
   const kind = cost === 'submitted' ? 'finished' : 'incomplete';
-  const costs = kind === 'incomplete' ? [cost, 'logOutCost'] : identity.isGuestLogin ? ['guest'] : [];
+  const hint = finishedHint(state);
   return [
     text(`home.${kind}.title`, {}, 'title'),
-    ...['text', ...costs].map((key) => text(`home.${kind}.${key}`)),
+    text(`home.${kind}.text`),
+    ...(kind === 'incomplete' ? [text(`home.incomplete.${cost}`), text('home.incomplete.logOutCost')] : []),
+    ...(kind === 'finished' && hint !== null ? [text(hint)] : []),
     ...testButtons(kind === 'finished'),
     ...when(kind === 'incomplete', button('home.incomplete.logOut')),
   ];

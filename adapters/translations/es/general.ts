@@ -85,6 +85,7 @@ const home: Texts<English['home']> = {
     title: 'Su prueba terminó',
     text: 'Su resultado está guardado, y solo le faltan unas pocas pantallas para terminar.',
     guest: 'Al final puede crear una cuenta para conservar su resultado.',
+    toKeep: 'Todavía no está en su cuenta. Los últimos pasos le preguntan de quién es.',
     seeLastSteps: 'Ver los últimos pasos',
     close: 'Cerrar esta prueba',
   },

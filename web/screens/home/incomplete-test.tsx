@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useKeptFocus } from '../../components/focus-on-mount.tsx';
+import { finishedHint } from '../../../core/step-texts/test-card-key.ts';
 import { useServices } from '../../wiring/services.ts';
 
 interface QuestionProps {
@@ -61,15 +62,15 @@ const Question = observer(function Question({ texts, continueLabel, leave, lines
 export const IncompleteTest = observer(function IncompleteTest() {
   const { t } = useTranslation();
   const { store } = useServices();
-  const { cancelCost, identity } = store;
+  const { cancelCost } = store;
   if (cancelCost === 'submitted') {
-    const lines = identity.isGuestLogin ? [t('home.finished.guest')] : [];
+    const hint = finishedHint(store.snapshot);
     return (
       <Question
         texts="finished"
         continueLabel={t('home.finished.seeLastSteps')}
         leave={t('home.finished.close')}
-        lines={lines}
+        lines={hint === null ? [] : [t(hint)]}
       />
     );
   }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { TestCard } from '../../../core/flow/home-cards.ts';
-import { testCardKey } from '../../../core/step-texts/test-card-key.ts';
+import { finishedHint, testCardKey } from '../../../core/step-texts/test-card-key.ts';
 import { Button } from '../../components/button.tsx';
 import { useClockTime } from '../../texts/clock-time.ts';
 import { useServices } from '../../wiring/services.ts';
@@ -30,6 +30,7 @@ export const TestUnderWay = observer(function TestUnderWay({ card, hasButtons }:
   const { t } = useTranslation();
   const { store, actions } = useServices();
   const isFinished = card.kind === 'finished';
+  const hint = finishedHint(store.snapshot);
   const clockTime = useClockTime();
   const text = t(testCardKey(card), { name: card.firstName, time: clockTime(card.readyAt ?? 0) });
   return (
@@ -39,6 +40,7 @@ export const TestUnderWay = observer(function TestUnderWay({ card, hasButtons }:
         <div className="test-card__words">
           <h2 id="test-card-title">{t(`home.${card.kind}.title`)}</h2>
           <p>{text}</p>
+          {isFinished && hint !== null && <p>{t(hint)}</p>}
         </div>
       </div>
       {hasButtons && (
