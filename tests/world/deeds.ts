@@ -1,8 +1,9 @@
 import { reportOptionsFor, type ReportOption } from '../../core/domain/choice-lists.ts';
 import type { PersonInfo } from '../../core/domain/validate-person.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
+import { deviceIdOf } from '../../core/domain/device.ts';
 import { rowOf } from '../../core/flow/flows.ts';
-import { shownStep } from '../../core/flow/selectors.ts';
+import { guestTestToContinue, shownStep } from '../../core/flow/selectors.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { readingsOf } from '../../fixtures/arbitraries/readings.ts';
@@ -12,7 +13,7 @@ import type { FlowHarness } from '../support/app-harness.ts';
 import { makeFlowPath } from '../support/flow-path.ts';
 import { answerStep } from '../support/pass-step.ts';
 import type { Fault, FaultAnswer } from './faults.ts';
-import type { Truth } from './truth.ts';
+import type { TrueTest, Truth } from './truth.ts';
 import {
   EMAILS,
   MINUTE_MS,
@@ -30,7 +31,7 @@ import {
 /** Deeds of a person that need no details. `symptoms` began today, by the phone's clock; `nextTwice` presses twice before a repaint. */
 export const PRESSES = [
   ...(['next', 'nextTwice', 'back', 'scan', 'symptoms', 'sendEdited', 'cancel', 'continue', 'logout'] as const),
-  ...(['decline', 'createAccount', 'newProfile', 'readRefusals', 'reload'] as const),
+  ...(['decline', 'createAccount', 'newProfile', 'readRefusals', 'reload', 'continueGuestTest'] as const),
 ] as const;
 
 /** What a person does at the tab in front, or what happens to the phone, the network or the account. */
@@ -88,11 +89,14 @@ function harnessOf(world: World): FlowHarness {
 
 /** The cassette in the person's hand: that of the test, or a new one once the last was used. */
 function cassetteText({ world, truth }: Play): string {
+  const test = truth.testAt(world.tab);
   const sitter = sitterOf(world, world.tab) ?? 'Gil';
   const used = [...truth.tests.values()].filter(({ owner, droppedAt }) => owner === sitter && droppedAt !== null);
   const fresh = `${sitter.toUpperCase()}${String(used.length).padStart(8 - sitter.length, '0')}`;
-  const [known] = truth.testAt(world.tab)?.cassettes ?? [];
-  return encodeCassette(aDevice({ serialNumber: known?.slice(0, fresh.length) ?? fresh }), 'long');
+  const [known] = test?.cassettes ?? [];
+  const device = aDevice({ serialNumber: known?.slice(0, fresh.length) ?? fresh });
+  test?.tried.add(deviceIdOf(device));
+  return encodeCassette(device, 'long');
 }
 
 /** Chooses the last profile of the account, unless one is chosen: the first one cannot be deleted. */
@@ -130,9 +134,12 @@ async function answer(play: Play): Promise<unknown> {
 const isSaving = ({ step, session }: Painted): boolean =>
   step === 'review-profile' || (step === 'submit-report' && session.reportOption === 'doNotReport');
 
+const isAtSteps = ({ tab }: World): boolean => tab.navigator.current() === APP_ROUTES.testSteps;
+
 /** Presses Next on what is painted, also if something else stands behind it by now. */
 async function press({ world, truth }: Play, times = 1): Promise<void> {
   const { tab } = world;
+  if (!isAtSteps(world)) return;
   const test = truth.tests.get(tab.painted.session.testId ?? '');
   if (test !== undefined && isSaving(tab.painted)) test.wish = tab.painted.session.reportOption;
   const others = world.openTabs
@@ -151,7 +158,7 @@ async function press({ world, truth }: Play, times = 1): Promise<void> {
 async function passStep(play: Play): Promise<void> {
   const { world } = play;
   const step = stepOf(world);
-  if (step === 'none' || step === 'expired') return;
+  if (step === 'none' || step === 'expired' || !isAtSteps(world)) return;
   // An answer that is held would never come.
   await Promise.race([answer(play), step === 'countdown' ? NEVER : world.settle()]);
   await world.settle();
@@ -175,12 +182,14 @@ const isLoggedIn = ({ tab }: World): boolean => tab.runner.current().identity.cu
 
 /** Enters an account. Who tests as a guest in this tab takes the tests along. */
 async function enter({ world, truth }: Play, as: AccountHolder, work: () => Promise<unknown>): Promise<void> {
-  const guest = sitterOf(world, world.tab);
-  if (isLoggedIn(world)) return;
+  const { tab } = world;
+  const guest = sitterOf(world, tab);
+  if (isLoggedIn(world) || tab.runner.current().view.pending !== null) return;
+  const isOpen = ({ testId }: TrueTest): boolean => (tab.runner.test(testId)?.open ?? null) !== null;
+  const own = [...truth.tests.values()].filter((test) => test.owner === guest && isOpen(test));
   await work();
-  if (guest === null || sitterOf(world, world.tab) !== as) return;
-  const own = [...truth.tests.values()].filter(({ owner }) => owner === guest);
-  for (const test of own) if (test.ended !== 'loggedOut' && test.ended !== 'cancelled') test.owner = as;
+  if (sitterOf(world, tab) !== as) return;
+  for (const test of own) if (test.ended === null) test.owner = as;
 }
 
 async function register({ world }: Play, as: AccountHolder): Promise<void> {
@@ -233,11 +242,17 @@ async function deleteProfile({ world }: Play): Promise<void> {
   for (const { account } of world.openTabs) void account.profiles.openList().load();
 }
 
+/** A person ends a test. A guest's result that was not yet taken into the account stays a guest's. */
+function end({ tab }: World, test: TrueTest, how: NonNullable<TrueTest['ended']>): void {
+  test.ended ??= how;
+  if (tab.runner.current().account.isAfterGuest) test.owner = 'Gil';
+}
+
 /** Ends what the person sees of their tests, since they wish to leave. */
 function logOut({ world, truth }: Play): void {
   const sitter = sitterOf(world, world.tab);
   const seen = world.openTabs.map((tab) => truth.testAt(tab)).filter((test) => test?.owner === sitter);
-  for (const test of seen) if (test !== undefined) test.ended ??= 'loggedOut';
+  for (const test of seen) if (test !== undefined) end(world, test, 'loggedOut');
   world.tab.actions.logOut();
 }
 
@@ -250,8 +265,17 @@ const DOING: { readonly [Name in Word]: (play: Play, ...words: never[]) => unkno
     const { actions, runner } = world.tab;
     if (runner.current().identity.isGuestLogin || isLoggedIn(world)) return;
     actions.continueAsGuest();
-    world.guests.set(runner.current().visit, as);
+    // A guest who joins the visit of another tab is the same one.
+    const { visit } = runner.current();
+    if (!world.guests.has(visit)) world.guests.set(visit, as);
     return actions.acceptDisclaimer();
+  },
+  continueGuestTest: ({ world, truth }) => {
+    const { actions, runner, navigator } = world.tab;
+    const offered = guestTestToContinue(runner.current(), world.clock.now());
+    if (navigator.current() !== APP_ROUTES.landing || offered === null) return;
+    actions.continueGuestTest(offered.testId);
+    world.guests.set(runner.current().visit, truth.tests.get(offered.testId)?.owner ?? 'Gil');
   },
   login: (play, as: AccountHolder) =>
     enter(play, as, () => play.world.tab.account.logIn({ email: EMAILS[as], password: PASSWORD, isRemembered: false })),
@@ -274,14 +298,17 @@ const DOING: { readonly [Name in Word]: (play: Play, ...words: never[]) => unkno
   nextTwice: (play) => press(play, 2),
   scan: (play) => play.world.tab.actions.scanCode(cassetteText(play)),
   back: ({ world, truth }) => {
+    if (!isAtSteps(world)) return;
     const test = truth.testAt(world.tab);
     if (test !== undefined && !test.wasSaved) test.wish = null;
     world.tab.actions.pressBack();
   },
   sendEdited,
   cancel: ({ world, truth }) => {
+    if (!isAtSteps(world) && world.tab.navigator.current() !== APP_ROUTES.home) return;
     const test = truth.testAt(world.tab);
-    if (test?.owner === sitterOf(world, world.tab) && !test.wasSaved) test.ended ??= 'cancelled';
+    const isOwn = test?.owner === sitterOf(world, world.tab);
+    if (test !== undefined && isOwn) end(world, test, test.wasSaved ? 'finished' : 'cancelled');
     world.tab.actions.cancelTest();
   },
   continue: ({ world }) => world.tab.actions.continueTest(),
@@ -322,7 +349,7 @@ const LONG: ReadonlySet<string> = new Set(['pass', 'reach', 'wait', 'sleep', 'cl
 export async function perform(play: Play, deed: Deed): Promise<void> {
   const { world } = play;
   const [word = '', ...words] = deed.split(' ');
-  world.tab.keeper.noteInput();
+  world.noteInput();
   const doing = DOING[word as Word] as (play: Play, ...words: readonly string[]) => unknown;
   await Promise.race([doing(play, ...words), LONG.has(word) ? NEVER : world.settle()]);
   await world.settle();

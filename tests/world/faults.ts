@@ -12,6 +12,8 @@ export const FAULT_ANSWERS = [
   ...(['foreign200', 'foreign502', 'foreign504'] as const),
 ] as const;
 export type FaultAnswer = (typeof FAULT_ANSWERS)[number];
+/** Those that can come after the server did what was asked. */
+export const UNSURE_ANSWERS = ['network', '500', '503', 'foreign200', 'foreign502', 'foreign504'] as const;
 
 /** The calls of a test and its person that faults strike. */
 export const STRUCK_CALLS = [

@@ -20,6 +20,7 @@ const { seed = Math.floor(Math.random() * SEEDS), seconds = DEFAULT_SECONDS } = 
   .parse()
   .opts<{ readonly seed?: number; readonly seconds?: number }>();
 
-const { deeds, found } = await search(seed, seconds * 1000);
+const until = performance.now() + seconds * 1000;
+const { deeds, found } = await search(seed, () => performance.now() >= until);
 for (const [broken, play] of found) process.stdout.write(`${broken}\n  ${play.join(', ')}\n`);
 process.stderr.write(`seed ${String(seed)}: ${String(deeds)} deeds\n`);

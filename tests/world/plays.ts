@@ -118,4 +118,33 @@ export const PLAYS: Readonly<Record<string, readonly Deed[]>> = {
     'createAccount',
     'login Ana',
   ],
+  'a cassette is freed while the progress of its test cannot be posted': [
+    ...(['login Ana', 'start testing', 'failsFor postProgress', 'reach process-2', 'logout'] as const),
+  ],
+  'an hour passes before a person says whose the result is': [
+    ...(['guest Gil', 'start testing', 'reach reporting-information', 'login Ana', 'wait 63'] as const),
+  ],
+  'a login ends elsewhere while a result waits': [
+    ...(['login Ana', 'start reporting', 'reach review-profile', 'offline', 'pass 80', 'endLogins'] as const),
+  ],
+  'a check of a cassette is answered after another one was scanned': [
+    ...(['guest Gus', 'start testing', 'hold request checkDevice', 'reach remove-foil', 'login Ana'] as const),
+    'reach result-ready',
+  ],
+  'a test waits whose time is over, and another one runs': [
+    ...(['login Ana', 'start testing', 'reach confirm-result', 'wait 31', 'endLogins', 'tab two'] as const),
+    ...(['guest Gus', 'start testing', 'reach confirm-result'] as const),
+  ],
+  'a guest comes back to a test after somebody logged in': [
+    ...([
+      'guest Gil',
+      'start testing',
+      'reach countdown',
+      'tab two',
+      'login Ana',
+      'logout',
+      'continueGuestTest',
+    ] as const),
+    'pass 80',
+  ],
 };

@@ -3,7 +3,7 @@ import { reportOptionsFor } from '../../core/domain/choice-lists.ts';
 import type { FlowName } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
 import { PRESSES, type Deed } from './deeds.ts';
-import { FAULT_ANSWERS, STRUCK_CALLS } from './faults.ts';
+import { FAULT_ANSWERS, STRUCK_CALLS, UNSURE_ANSWERS } from './faults.ts';
 
 const GOALS: Readonly<Record<FlowName, readonly StepId[]>> = {
   testing: [
@@ -19,11 +19,15 @@ const said = (...lists: readonly (readonly (string | number)[])[]): fc.Arbitrary
 
 const people = fc.oneof(said(['guest'], ['Gil', 'Gus']), said(['login'], ['Ana', 'Ana', 'Ben']));
 
+/** A server that refuses to free a cassette knows of another test. */
+const REFUSED_CALLS = STRUCK_CALLS.filter((call) => call !== 'removeDevice');
+
 /** What can come between, most often a press. */
 const disturbance: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<Deed>(...PRESSES) },
   { weight: 3, arbitrary: fc.constantFrom<Deed>('online', 'offline', 'release', 'reload', 'back') },
-  { weight: 2, arbitrary: said(['fault'], STRUCK_CALLS, ['before', 'after'], FAULT_ANSWERS) },
+  { weight: 1, arbitrary: said(['fault'], REFUSED_CALLS, ['before'], FAULT_ANSWERS) },
+  { weight: 1, arbitrary: said(['fault'], STRUCK_CALLS, ['before', 'after'], UNSURE_ANSWERS) },
   { weight: 2, arbitrary: said(['hold'], ['request', 'answer'], STRUCK_CALLS) },
   { weight: 3, arbitrary: said(['tab'], ['one', 'two']) },
   { weight: 2, arbitrary: said(['wait'], [1, 2, 9, 16, 31, 63]) },

@@ -1,6 +1,7 @@
 import type { AccountSubmission } from '../../core/api/payloads.ts';
 import type { ReportOption } from '../../core/domain/choice-lists.ts';
-import { rowOf } from '../../core/flow/flows.ts';
+import { flowOf, rowOf, stepNumber } from '../../core/flow/flows.ts';
+import type { TestSession } from '../../core/flow/session.ts';
 import { isResult, testIdOf } from '../../core/flow/test-calls.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import type { TimerAlert } from '../../core/ports/chime.ts';
@@ -37,8 +38,9 @@ export interface TrueTest {
   readonly isReporting: boolean;
   /** Whose test it is. A guest who logs in where they test goes on as that account's person. */
   owner: PersonName;
-  /** The cassettes that were scanned for it. */
+  /** The cassettes that were scanned for it, and those that its person held before the camera. */
   readonly cassettes: Set<string>;
+  readonly tried: Set<string>;
   /** When the drops fell on the cassette, so that the wait began. */
   droppedAt: number | null;
   /** When the lines were confirmed. */
@@ -47,7 +49,7 @@ export interface TrueTest {
   wish: ReportOption | null;
   ended: 'cancelled' | 'loggedOut' | 'finished' | null;
   isRefusalShown: boolean;
-  /** The dialog before the logout for inactivity showed to its guest. */
+  /** The dialog before the logout for inactivity showed to its guest, or their phone counted an hour without input. */
   wasWarned: boolean;
   /** The app said that the result is saved, or that it will be sent. */
   wasSaved: boolean;
@@ -68,7 +70,17 @@ export interface Truth extends Witness {
 const TOLERANCE_MS = 5 * SECOND_MS;
 
 const begun = (testId: string, owner: PersonName, isReporting: boolean): TrueTest => ({
-  ...{ testId, owner, isReporting, cassettes: new Set(), droppedAt: null, readAt: null, wish: null, ended: null },
+  ...{
+    testId,
+    owner,
+    isReporting,
+    cassettes: new Set(),
+    tried: new Set(),
+    droppedAt: null,
+    readAt: null,
+    wish: null,
+    ended: null,
+  },
   ...{ isRefusalShown: false, wasWarned: false, wasSaved: false },
 });
 
@@ -81,21 +93,29 @@ function optionOf(fields: SentFields): ReportOption {
   return fields.isAnonymous === true ? 'reportAnonymously' : 'reportToAims';
 }
 
-/** Whether a wait or a reading window runs; in their first and last minute a screen may say either. */
-function isRunning({ droppedAt, readAt, ended }: TrueTest, real: number): boolean {
+/**
+ * Whether a wait or a reading window runs; in their first and last minute a screen may say either. A window is over where a clock that was
+ * set forward may have passed its end, so that nobody reads too late.
+ */
+function isRunning({ droppedAt, readAt, ended }: TrueTest, { real, wasSetForward }: World): boolean {
   const since = droppedAt === null ? Number.NaN : real - droppedAt;
-  return readAt === null && ended === null && since > MINUTE_MS && since < 2 * WAIT_MS - MINUTE_MS;
+  const end = wasSetForward ? WAIT_MS : 2 * WAIT_MS;
+  return readAt === null && ended === null && since > MINUTE_MS && since < end - MINUTE_MS;
+}
+
+function isConfirmed(session: TestSession): boolean {
+  return session.result !== null && session.currentStep > stepNumber(flowOf(session), 'confirm-result');
 }
 
 /** Follows what the owner of a test does with it. */
-function follow(test: TrueTest, { runner }: Tab, real: number): void {
+function follow(test: TrueTest, { runner }: Tab, { real, isHourOver }: World): void {
   const { session, outbox, identity, view } = runner.current();
   if (session.deviceId !== null) test.cassettes.add(session.deviceId);
   if (rowOf(session)?.id === 'countdown') test.droppedAt ??= real;
-  if (session.analysedAt !== null && session.result !== null) test.readAt ??= real;
+  if (isConfirmed(session)) test.readAt ??= real;
   const isWaiting = outbox.waiting.some((call) => isResult(call) && testIdOf(call) === test.testId);
-  test.wasSaved ||= session.submittedAt !== null || isWaiting;
-  test.wasWarned ||= identity.isGuestLogin && view.isInactivityWarned;
+  test.wasSaved ||= session.submittedAt !== null || (isWaiting && view.pending === null);
+  test.wasWarned ||= identity.isGuestLogin && (view.isInactivityWarned || isHourOver);
 }
 
 /** An empty truth, which sees all that happens in a world. */
@@ -111,7 +131,7 @@ export function makeTruth(): Truth {
     if (testId === null || sitter === null) return undefined;
     if (!tests.has(testId)) tests.set(testId, begun(testId, sitter, isReportingResult));
     const test = testAt(tab);
-    if (test?.owner === sitter) follow(test, tab, world.real);
+    if (test?.owner === sitter) follow(test, tab, world);
     return test;
   }
 
@@ -135,7 +155,7 @@ export function makeTruth(): Truth {
   }
 
   function judgeTimer(world: World, tab: Tab): void {
-    const running = [...tests.values()].find((test) => isRunning(test, world.real));
+    const running = [...tests.values()].find((test) => isRunning(test, world));
     if (running === undefined || timerBar(tab.runner.current(), world.clock.now()) !== null) return;
     breaks('timerVisible', `no timer of ${running.owner}'s test for ${sitterOf(world, tab) ?? 'the landing'}`);
   }

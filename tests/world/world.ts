@@ -8,6 +8,8 @@ import type { CurrentUser } from '../../core/domain/current-user.ts';
 import { KITS } from '../../core/domain/kit-registry.ts';
 import { DEFAULT_KIT_SETTINGS } from '../../core/domain/settings.ts';
 import { makeAppRunner, type AppRunner } from '../../core/flow/app-runner.ts';
+import { ROUTE_ROWS, routeAt } from '../../core/flow/app-routes.ts';
+import { redirectOf } from '../../core/flow/guards.ts';
 import { shownStep, timedSession } from '../../core/flow/selectors.ts';
 import type { TestSession } from '../../core/flow/session.ts';
 import type { StepId } from '../../core/flow/step-row.ts';
@@ -27,6 +29,7 @@ const UTC_OFFSET_MINUTES = -480;
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** The wait of the kit, and its reading window. */
 export const WAIT_MS = 15 * MINUTE_MS;
 
@@ -86,6 +89,13 @@ export function sitterOf({ guests }: World, { runner }: Tab): PersonName | null 
   return holders.find((name) => EMAILS[name] === identity.currentUser?.email) ?? null;
 }
 
+/** Leads a page that its person may not see any more to the one that shows instead. */
+function followGuard({ navigator, runner }: Tab): void {
+  const route = routeAt(navigator.current());
+  const target = route === null ? null : redirectOf(ROUTE_ROWS[route].guard, runner.current());
+  if (target !== null) navigator.go(target);
+}
+
 /** How often a page in the background is woken, and the largest part of a wait that passes at once. */
 const BACKGROUND_MS = MINUTE_MS;
 const TICK_MS = 20 * SECOND_MS;
@@ -135,6 +145,10 @@ export class World {
     (name, fields) => this.#witness.called(name, fields),
   );
   #jumpedAt = -Infinity;
+  /** Whether the clock was ever set forward. */
+  wasSetForward = false;
+  /** The last input, by the phone's clock. */
+  #inputAt = START;
 
   constructor(witness: Witness) {
     this.#witness = witness;
@@ -205,6 +219,7 @@ export class World {
 
   paint(): void {
     for (const tab of this.openTabs) {
+      followGuard(tab);
       const { session } = tab.runner.current();
       tab.painted = { session, step: shownStep(session, this.clock.now()) };
     }
@@ -241,8 +256,20 @@ export class World {
     this.paint();
   }
 
+  /** Somebody touches the phone. An hour that is over stays so, since a set clock looks like a sleep. */
+  noteInput(): void {
+    if (!this.isHourOver) this.#inputAt = this.clock.now();
+    this.tab.keeper.noteInput();
+  }
+
+  /** Whether an hour has passed without input, as far as the phone can tell. */
+  get isHourOver(): boolean {
+    return this.clock.now() - this.#inputAt >= HOUR_MS;
+  }
+
   /** The clock of the phone is set; the time goes on. */
   async setClock(byMs: number): Promise<void> {
+    this.wasSetForward ||= byMs > 0;
     this.clock.set(this.clock.now() + byMs);
     this.#jumpedAt = this.clock.monotonic();
     await this.tick();
@@ -265,9 +292,10 @@ export class World {
 
   async turnTo(name: TabName): Promise<void> {
     const isNew = this.tabs[name] === undefined;
+    const isOther = this.front !== name;
     this.front = name;
     const { tab } = this;
-    tab.isReturning = true;
+    tab.isReturning ||= isOther || isNew;
     if (isNew) void tab.keeper.begin();
     await this.settle();
     await this.tick();
