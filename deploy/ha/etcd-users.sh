@@ -1,8 +1,7 @@
 # Run with sh, once, when etcd has started and before Patroni: from then on etcd needs a password. Patroni may use its own keys only.
 set -eu
 if [ <etcd-has-v2> = true ]; then
-  export ETCDCTL_API=2 ETCDCTL_ENDPOINT=https://<etcd-host>:<etcd-port>
-  export ETCDCTL_CA_FILE=<authority-file> ETCDCTL_CERT_FILE=<certificate-file> ETCDCTL_KEY_FILE=<certificate-key-file>
+  export ETCDCTL_API=2 ETCDCTL_ENDPOINT=https://<etcd-host>:<etcd-port> ETCDCTL_CA_FILE=<authority-file>
   etcdctl user add root:<etcd-root-password>
   etcdctl user add patroni:<etcd-password>
   etcdctl role add patroni
@@ -12,8 +11,7 @@ if [ <etcd-has-v2> = true ]; then
   # Whoever has no name could still do everything.
   etcdctl --username root:<etcd-root-password> role remove guest
 else
-  export ETCDCTL_API=3 ETCDCTL_ENDPOINTS=https://<etcd-host>:<etcd-port>
-  export ETCDCTL_CACERT=<authority-file> ETCDCTL_CERT=<certificate-file> ETCDCTL_KEY=<certificate-key-file>
+  export ETCDCTL_API=3 ETCDCTL_ENDPOINTS=https://<etcd-host>:<etcd-port> ETCDCTL_CACERT=<authority-file>
   echo <etcd-root-password> | etcdctl user add root --interactive=false
   echo <etcd-password> | etcdctl user add patroni --interactive=false
   etcdctl role add root

@@ -31,9 +31,8 @@ export interface Call {
 
 /** Calls a program of a run. Rejects if it does not answer. */
 export function ask(folder: string, url: string, { method = 'GET', auth, body, patienceMs }: Call) {
-  const { certificate, key } = certificateIn(folder);
-  const [cert, ca] = [readFileSync(certificate), readFileSync(certificate)];
-  const terms = { method, cert, ca, key: readFileSync(key), ...(auth === undefined ? {} : { auth }) };
+  const ca = readFileSync(certificateIn(folder).certificate);
+  const terms = { method, ca, ...(auth === undefined ? {} : { auth }) };
   return new Promise<{ readonly status: number; readonly said: string }>((resolve, reject) => {
     const call = request(url, { ...terms, agent: false, signal: AbortSignal.timeout(patienceMs) }, (answer) => {
       text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, said }), reject);
