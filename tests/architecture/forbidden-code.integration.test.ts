@@ -34,8 +34,17 @@ describe('The app and the server', () => {
     expectNone(markup, 'element.innerHTML = text;');
   });
 
+  it('take no messages from other windows', () => {
+    const heard = /\bwindow\.(?:onmessage|addEventListener\(\s*'message')/;
+    expectNone(heard, "window.addEventListener('message', hear);");
+  });
+
+  it('keep no one from pasting a password', () => {
+    expectNone(/\bonPaste\b|\bonpaste\b|'paste'/, '<input onPaste={refuse} />');
+  });
+
   it('accept no certificate that is not trusted', () => {
-    const unchecked = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/;
+    const unchecked = /(?<!\\\.)rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/;
     expectNone(unchecked, 'const options = { rejectUnauthorized: false };');
   });
 

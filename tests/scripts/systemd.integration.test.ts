@@ -34,6 +34,10 @@ describe.skipIf(lacksTools('systemd-analyze'))('The unit of systemd', () => {
     expect((await runTool('systemd-analyze', ['verify', misspelt])).output).toContain('ProtectSytem');
   });
 
+  test('hides the history of the source', () => {
+    expect(text).toMatch(/^InaccessiblePaths=-\/opt\/clearline\/current\/\.git$/m);
+  });
+
   test('leaves the server little of the machine', async () => {
     const judge = (file: string) =>
       runTool('systemd-analyze', ['security', '--offline=true', `--threshold=${MOST_EXPOSURE}`, file]);

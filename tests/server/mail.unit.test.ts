@@ -103,12 +103,12 @@ describe('Every email', () => {
     expect(mail?.html).toMatch(new RegExp(`font-size:36px[^>]*letter-spacing[^>]*>${CODE}<`));
   });
 
-  test('escapes its values', () => {
+  test('escapes its values, and fills in no placeholder of theirs', () => {
     const parts = mailParts(
-      { kind: 'registrationCode', to: 'ana@mail.example', language: 'en', code: `<b>"'&` },
+      { kind: 'registrationCode', to: 'ana@mail.example', language: 'en', code: `<b>"'&{{code}}` },
       PLACES,
     );
-    expect(mailHtml(parts)).toContain('&lt;b&gt;&quot;&#39;&amp;');
+    expect(mailHtml(parts)).toContain('&lt;b&gt;&quot;&#39;&amp;{{code}}');
     const link = { label: '<i>', url: 'https://clearline.example/"><script>', help: '&' };
     const html = mailHtml({ ...parts, language: '"', title: '<u>', code: null, link });
     expect(html).not.toMatch(/<i>|<u>|<script>|lang="""/);
