@@ -102,6 +102,26 @@ function makeGroups(database: BetterSqlite.Database, begin: string) {
 interface Queue {
   readonly lock: ReturnType<typeof makeConnectionLock>;
   readonly groups: ReturnType<typeof makeGroups>;
+  /** Commits once the calls that have arrived are served. */
+  readonly commitSoon: () => void;
+}
+
+function makeQueue(database: BetterSqlite.Database, begin: string): Queue {
+  const [lock, groups] = [makeConnectionLock(), makeGroups(database, begin)];
+  let isPlanned = false;
+  return {
+    lock,
+    groups,
+    commitSoon: () => {
+      if (isPlanned) return;
+      isPlanned = true;
+      // Once in a turn of the event loop: a second commit would end the group of the calls that the first one let go on.
+      setImmediate(() => {
+        isPlanned = false;
+        if (!lock.isBusy()) groups.commit();
+      });
+    },
+  };
 }
 
 /**
@@ -126,10 +146,7 @@ function guardConnection(plain: DatabaseConnection, { isOpen, failure, note }: Q
  * A call that takes the connection joins the open group. Waiting calls resume only when the group is on the disk, so nothing that a power
  * cut could undo is acknowledged or read. A group ends when all calls that have arrived are served.
  */
-function makeDriver(plain: Driver, { lock, groups }: Queue, waits: boolean): Driver {
-  const commitWhenIdle = () => {
-    if (!lock.isBusy()) groups.commit();
-  };
+function makeDriver(plain: Driver, { lock, groups, commitSoon }: Queue, waits: boolean): Driver {
   const run = (sql: string): Driver['commitTransaction'] => {
     const query = CompiledQuery.raw(sql);
     return async (connection) => {
@@ -162,7 +179,7 @@ function makeDriver(plain: Driver, { lock, groups }: Queue, waits: boolean): Dri
     releaseConnection: () => {
       const committed = groups.committed();
       lock.pass();
-      if (!lock.isBusy()) setImmediate(commitWhenIdle);
+      if (!lock.isBusy()) commitSoon();
       return waits ? committed : Promise.resolve();
     },
     destroy: (options) => {
@@ -198,7 +215,7 @@ export function groupCommits(
   isReadOnly = false,
 ): GroupedDialects {
   const plain = new SqliteDialect({ database: statements });
-  const queue = { lock: makeConnectionLock(), groups: makeGroups(database, isReadOnly ? 'begin' : 'begin immediate') };
+  const queue = makeQueue(database, isReadOnly ? 'begin' : 'begin immediate');
   const dialect = (waits: boolean): Dialect => ({
     createDriver: () => makeDriver(plain.createDriver(), queue, waits),
     createQueryCompiler: () => plain.createQueryCompiler(),
