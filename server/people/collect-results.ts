@@ -8,7 +8,7 @@ import type { ReportEventRow, ReportRow } from '../report-delivery/tables.ts';
 import { fieldsOf } from '../results/result-columns.ts';
 import type { ProgressRow } from '../results/tables.ts';
 import type { Subject } from './ports.ts';
-import { reportIdsOf, testIdsOf } from './subject-rows.ts';
+import { groupIdsOf, testIdsOf } from './subject-rows.ts';
 import type { PeopleTables } from './tables.ts';
 
 function cassetteOf(row: DeviceRow): HeldCassette {
@@ -51,9 +51,37 @@ const progressOf = ({ test_progress: step, time_stamp: at, received_at: received
   receivedAt: toIsoInstant(receivedAt),
 });
 
-/** The results of a subject, newest first. Five statements, however many results there are. */
-export async function collectResults(db: Kysely<PeopleTables>, subject: Subject): Promise<readonly HeldResult[]> {
-  const [testIds, reportIds] = [testIdsOf(db, subject), reportIdsOf(db, subject)];
+/** The place of a result in the list. */
+export interface Place {
+  /** Epoch milliseconds. */
+  readonly testDate: number;
+  readonly testId: string;
+}
+
+/** Some results of a subject, and the place after which the others follow; null at the end. */
+interface ResultPage {
+  readonly results: readonly HeldResult[];
+  readonly next: Place | null;
+}
+
+/** Few enough to be read, and written as JSON, within milliseconds. */
+const PAGE_RESULTS = 100;
+
+function placesOf(db: Kysely<PeopleTables>, subject: Subject, after: Place | null) {
+  const places = db.selectFrom('results').select(['test_id as testId', 'test_date as testDate']);
+  // One condition each, so that it is found by its index.
+  const ofSubject =
+    subject.kind === 'account'
+      ? places.where('owner_group_id', 'in', groupIdsOf(db, subject))
+      : places.where('test_id', 'in', testIdsOf(db, subject));
+  const following =
+    after === null
+      ? ofSubject
+      : ofSubject.where((eb) => eb(eb.refTuple('test_date', 'test_id'), '<', eb.tuple(after.testDate, after.testId)));
+  return following.orderBy('test_date', 'desc').orderBy('test_id', 'desc').limit(PAGE_RESULTS).execute();
+}
+
+async function readResults(db: Kysely<PeopleTables>, testIds: readonly string[]): Promise<readonly HeldResult[]> {
   const results = await db
     .selectFrom('results')
     .selectAll()
@@ -72,7 +100,7 @@ export async function collectResults(db: Kysely<PeopleTables>, subject: Subject)
   const events = await db
     .selectFrom('report_events')
     .selectAll()
-    .where('report_id', 'in', reportIds)
+    .where('report_id', 'in', (eb) => eb.selectFrom('reports').select('report_id').where('test_id', 'in', testIds))
     .orderBy('position')
     .execute();
   const deviceOf = new Map(devices.map((row) => [row.test_id, row]));
@@ -91,4 +119,16 @@ export async function collectResults(db: Kysely<PeopleTables>, subject: Subject)
       report: report === undefined ? null : reportOf(report, eventsOf.get(report.report_id) ?? []),
     };
   });
+}
+
+/** A page of the results of a subject, newest first, in six statements. */
+export async function collectResults(
+  db: Kysely<PeopleTables>,
+  subject: Subject,
+  after: Place | null,
+): Promise<ResultPage> {
+  const places = await placesOf(db, subject, after);
+  if (places.length === 0) return { results: [], next: null };
+  const testIds = places.map(({ testId }) => testId);
+  return { results: await readResults(db, testIds), next: places[PAGE_RESULTS - 1] ?? null };
 }

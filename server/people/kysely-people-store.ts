@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '../../core/domain/calendar-date.ts';
-import { collect } from './collect.ts';
+import { collectResults, type Place } from './collect-results.ts';
+import { collectPerson } from './collect-person.ts';
 import { endLoginSessions, erase } from './erase.ts';
 import { jobsAbout } from './jobs-about.ts';
 import { findAccount, findAddress, findTest, heldBefore, sentReportsOf } from './lookups.ts';
@@ -18,8 +19,10 @@ export function makeKyselyPeopleStore(db: Kysely<PeopleTables>, makeId: () => st
     findAddress: (email: string) => findAddress(db, email),
     /** A guest's test by the id of its cassette and the day of the test where it was taken. */
     findTest: (deviceId: string, day: CalendarDate) => findTest(db, deviceId, day),
-    /** Everything that is held; null if the subject does not exist. */
-    collect: (subject: Subject, now: number) => collect(db, subject, now),
+    /** What is held beside the results; null if the subject does not exist. */
+    collectPerson: (subject: Subject, now: number) => collectPerson(db, subject, now),
+    /** The results of a subject, a page at a time. */
+    collectResults: (subject: Subject, after: Place | null) => collectResults(db, subject, after),
     tracesOf: (subject: Subject) => tracesOf(db, subject),
     /** The reports that authorities have received. */
     sentReportsOf: (subject: Subject) => sentReportsOf(db, subject),

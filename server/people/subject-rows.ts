@@ -22,10 +22,10 @@ export function reportIdsOf(db: Kysely<PeopleTables>, subject: Subject) {
   return db.selectFrom('reports').select('report_id').where('test_id', 'in', testIdsOf(db, subject));
 }
 
-/** The questions to support from some addresses. */
+/** The questions to support from some addresses, in the form in which they are stored. */
 export function requestIdsOf(db: Kysely<PeopleTables>, { addresses }: Pick<Traces, 'addresses'>) {
   return db
     .selectFrom('support_requests')
     .select('request_id')
-    .where((eb) => eb.or(addresses.map((address) => eb(eb.fn<string>('lower', ['email']), '=', address))));
+    .where((eb) => eb.or(addresses.map((address) => eb('email', '=', address))));
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ResultsResponse } from '../../core/api/payloads.ts';
 import type { PersonalData } from '../../core/domain/personal-data.ts';
 import { SAMPLE_INSTANT } from '../support/samples.ts';
+import { countTurns } from '../support/count-turns.ts';
 import { aPerson, type TestAccount, type TestPerson } from './an-account.ts';
 import { describeOn, startEngines } from './engines.ts';
 import { manyResults } from './many-results.ts';
@@ -59,6 +60,11 @@ describeOn(await startEngines(), 'The results of an account on', (engine) => {
       expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
       const { results } = JSON.parse(gunzipSync(packed.rawPayload).toString()) as PersonalData;
       expect(results.map(({ testDate }) => testDate)).toEqual(times);
+    });
+
+    test('are read page by page for that, and other calls are answered in between', async () => {
+      const read = () => server.call('getPersonalData', undefined, { bearer: ana.accessToken });
+      expect(await countTurns(read)).toBeGreaterThan(50);
     });
 
     test('are the same page by page, with any page size', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import { makeMailbox } from '../../server/mail/mailbox.ts';
+import { collect } from '../../server/people/collect.ts';
 import { makeErasePerson, type ErasePersonDeps } from '../../server/people/erase-person.ts';
 import { deleteFiles, filesAbout } from '../../server/people/person-files.ts';
 import type { Subject } from '../../server/people/ports.ts';
@@ -54,7 +55,7 @@ describe.each(await startEngines())('An erasure on $name', (engine) => {
     })(subject);
 
   const exportOf = (subject: Subject) =>
-    makeKyselyPeople(server.db).run(async (people) => ok(await people.collect(subject, SAMPLE_INSTANT)));
+    makeKyselyPeople(server.db).run(async (people) => ok(await collect(people, subject, SAMPLE_INSTANT)));
 
   const ask = (email: string) =>
     server.call('sendSupportRequest', {

@@ -11,6 +11,7 @@ import * as base from '../../server/wiring/base-parts.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import * as jobs from '../../server/wiring/job-parts.ts';
 import { aGuestSubmission, anAccountSubmission, anUnreportedSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
+import { countTurns } from '../support/count-turns.ts';
 import { aReporter, HANDED_OVER } from './a-reporter.ts';
 import { aPerson, logIn } from './an-account.ts';
 import { sqliteEngine, startEngines, type Engine } from './engines.ts';
@@ -321,16 +322,8 @@ describe.each(await startEngines())('Retention on $name', (engine) => {
 
   test('works in batches, and answers calls in between', async () => {
     await manyResults(server.db, { groupId: null, profileId: null }, 5000);
-    let [turns, isOver] = [0, false];
-    const countTurn = () => {
-      turns += 1;
-      if (!isOver) setImmediate(countTurn);
-    };
-    setImmediate(countTurn);
-    await server.sweepAfter(31);
-    isOver = true;
+    expect(await countTurns(() => server.sweepAfter(31))).toBeGreaterThan(50);
     expect(await resultIds()).toEqual([]);
-    expect(turns).toBeGreaterThan(50);
   });
 
   test('files of messages and reports that were sent are deleted after 30 days', async () => {

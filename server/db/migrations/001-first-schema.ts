@@ -210,6 +210,7 @@ create table if not exists support_requests (
   received_at bigint not null,
   attempt_key text
 );
+create index if not exists support_requests_by_email on support_requests (email);
 create index if not exists support_requests_by_received on support_requests (received_at);
 create unique index if not exists support_requests_by_attempt on support_requests (attempt_key);
 create table if not exists jobs (

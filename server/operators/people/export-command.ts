@@ -3,6 +3,7 @@ import { translations } from '../../../adapters/translations/index.ts';
 import { LANGUAGES, type Language } from '../../../core/domain/languages.ts';
 import { err, ok } from '../../../core/domain/result.ts';
 import { dataFiles } from '../../../core/use-cases/your-data/data-files.ts';
+import { collect } from '../../people/collect.ts';
 import { failed, type Outcome } from '../outcome.ts';
 import { recordFailure } from '../record-event.ts';
 import { makeCommand } from '../run-program.ts';
@@ -20,7 +21,7 @@ async function exportData({ out, language, ...options }: ExportOptions): Promise
     read(async (people) => {
       const found = await findSubject(people, options);
       if (!found.ok) return found;
-      const data = await people.collect(found.value, now());
+      const data = await collect(people, found.value, now());
       return data === null
         ? err('It was erased meanwhile.')
         : ok({ subject: found.value, data, origin: config.publicUrl ?? '' });

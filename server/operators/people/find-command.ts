@@ -1,5 +1,6 @@
 import { ok } from '../../../core/domain/result.ts';
 import type { PersonalData } from '../../../core/domain/personal-data.ts';
+import { collect } from '../../people/collect.ts';
 import type { Outcome } from '../outcome.ts';
 import { recordFailure } from '../record-event.ts';
 import { makeCommand } from '../run-program.ts';
@@ -29,7 +30,7 @@ async function find(options: SubjectOptions): Promise<Outcome> {
   const held = await withSubject('read', options, ({ read, now }) =>
     read(async (people) => {
       const found = await findSubject(people, options);
-      return found.ok ? ok({ subject: found.value, data: await people.collect(found.value, now()) }) : found;
+      return found.ok ? ok({ subject: found.value, data: await collect(people, found.value, now()) }) : found;
     }),
   );
   if (!held.ok) return held.error;
