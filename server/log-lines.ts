@@ -38,6 +38,11 @@ export const LOG_LINES = {
     when: 'An untrusted proxy named a client’s address. Once a process.',
     fields: ['reqId'],
   },
+  'X-Forwarded-For has no address: calls without one share the limits of one address': {
+    level: 'warn',
+    when: 'A trusted proxy sent the header in a form that is not known. Once a process.',
+    fields: ['reqId'],
+  },
   'The database is not available': {
     level: 'warn',
     when: 'A call could not use the database, and was answered with 503.',

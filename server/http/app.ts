@@ -11,7 +11,7 @@ import { registerConnectionLimits } from './connection-limits.ts';
 import { registerErrors } from './errors.ts';
 import { registerMetrics, type MetricsPage } from './metrics-page.ts';
 import { sendProblem } from './problem.ts';
-import { registerProxyNotice } from './proxy-notice.ts';
+import { registerForwardedFor } from './forwarded-for.ts';
 import { registerReadyPage } from './ready-page.ts';
 import { registerApi, type CallChecks, type ApiHandlers } from './register-api.ts';
 import { registerRequestIds, requestIdOf } from './request-id.ts';
@@ -42,8 +42,6 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 /** Of the URL and all headers together. A browser sends about two kilobytes. */
 const HEADER_LIMIT_BYTES = 8 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Then a client connects anew, perhaps to a server with less work. */
-const MAX_REQUESTS_PER_SOCKET = 1000;
 
 function rejectSchema(): never {
   throw new Error('Fastify schemas are not supported: the handlers parse bodies by their own schemas.');
@@ -61,9 +59,8 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, requireHostHeader: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    maxRequestsPerSocket: MAX_REQUESTS_PER_SOCKET,
     schemaController: NO_SCHEMAS,
     genReqId: requestIdOf,
     clientErrorHandler: makeClientErrorHandler(headers, deps.trail),
@@ -82,11 +79,11 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   deps.trail.writeTo(app.log);
   registerErrors(app);
   registerConnectionLimits(app, { limits: deps.connections, countEnd: deps.metrics.metrics.countConnectionEnd });
+  registerForwardedFor(app, deps.trustProxy);
   registerSecurityHeaders(app, headers);
   registerRequestIds(app);
   registerStrictRequests(app);
   registerRequestLog(app);
-  registerProxyNotice(app, deps.trustProxy);
   registerMetrics(app, deps.metrics);
   registerReadyPage(app, deps.readiness);
   registerSecurityText(app, deps.securityContact, deps.clock);

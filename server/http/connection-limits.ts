@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ConnectionLimits } from '../connection-config.ts';
-import { addressGroup } from '../limits/address-group.ts';
+import { networksOf, type Network } from '../limits/networks.ts';
 import type { ConnectionEnd } from '../metrics/ports.ts';
 
 export interface ConnectionLimitDeps {
@@ -12,27 +12,33 @@ export interface ConnectionLimitDeps {
 
 /** Requests that one connection may send before the first of them is answered. Browsers send one; a proxy may send a few. */
 const MOST_PIPELINED = 10;
+/** Then a client connects anew, perhaps to a server with less work. */
+const MOST_IN_ALL = 1000;
 
 /** Closes new connections above the limits, in all and per network address. */
 function limitConnections(app: FastifyInstance, { limits, countEnd }: ConnectionLimitDeps): void {
-  const perAddress = new Map<string, number>();
+  const perNetwork = new Map<string, number>();
   let all = 0;
-  const add = (address: string, change: number) => {
+  const add = (networks: readonly Network[], change: number) => {
     all += change;
-    const connections = (perAddress.get(address) ?? 0) + change;
-    if (connections > 0) perAddress.set(address, connections);
-    else perAddress.delete(address);
+    for (const { name } of networks) {
+      const connections = (perNetwork.get(name) ?? 0) + change;
+      if (connections > 0) perNetwork.set(name, connections);
+      else perNetwork.delete(name);
+    }
   };
+  const isFull = ({ name, factor }: Network) =>
+    (perNetwork.get(name) ?? 0) >= (limits.mostPerAddress ?? Infinity) * factor;
   app.server.prependListener('connection', (socket: Socket) => {
-    const address = addressGroup(socket.remoteAddress ?? '');
+    const networks = networksOf(socket.remoteAddress ?? '');
     const isTooMany = all >= limits.most;
-    if (isTooMany || (perAddress.get(address) ?? 0) >= (limits.mostPerAddress ?? Infinity)) {
+    if (isTooMany || networks.some(isFull)) {
       countEnd(isTooMany ? 'tooMany' : 'tooManyFromAddress');
       socket.destroy();
       return;
     }
-    add(address, 1);
-    socket.once('close', () => add(address, -1));
+    add(networks, 1);
+    socket.once('close', () => add(networks, -1));
   });
 }
 
@@ -68,6 +74,17 @@ function limitPipelining(app: FastifyInstance, countEnd: ConnectionLimitDeps['co
   });
 }
 
+/** Closes a connection with the answer to its last request. Node's own limit answers further ones itself, without our headers. */
+function limitRequests(app: FastifyInstance): void {
+  const handled = new WeakMap<Socket, number>();
+  app.addHook('onRequest', ({ raw }, reply, next) => {
+    const count = (handled.get(raw.socket) ?? 0) + 1;
+    handled.set(raw.socket, count);
+    if (count >= MOST_IN_ALL) void reply.header('connection', 'close');
+    next();
+  });
+}
+
 /** Closes connections on which nothing was received and nothing could be sent for a while. */
 function limitSilence(app: FastifyInstance, { limits: { silenceMs }, countEnd }: ConnectionLimitDeps): void {
   app.server.setTimeout(silenceMs, (socket: Socket) => {
@@ -80,5 +97,6 @@ function limitSilence(app: FastifyInstance, { limits: { silenceMs }, countEnd }:
 export function registerConnectionLimits(app: FastifyInstance, deps: ConnectionLimitDeps): void {
   limitConnections(app, deps);
   limitPipelining(app, deps.countEnd);
+  limitRequests(app);
   limitSilence(app, deps);
 }

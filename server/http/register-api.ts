@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_ROUTES, type ApiRoute, type ApiRouteId } from '../../core/api/routes.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { ownCookie } from '../accounts/own-cookies.ts';
+import type { CountCall } from '../limits/count-call.ts';
 import type { LoggedTrail } from '../trail/logged-trail.ts';
 import type { SpanEnd, SpanTerms, Tracing } from '../tracing/ports.ts';
 import type { ApiResponse, ApiCall, ApiHandler, Caller } from './api-call.ts';
@@ -16,8 +17,7 @@ export type ApiHandlers = Readonly<Record<ApiRouteId, ApiHandler>>;
 export interface CallChecks {
   /** The holder of an access token; null for an invalid or expired one. */
   authenticate(accessToken: string): Promise<Caller | null>;
-  /** Counts a call. Returns the seconds until the caller may call again, or null when the call is allowed. */
-  secondsToWait(routeId: ApiRouteId, call: ApiCall): Promise<number | null>;
+  readonly secondsToWait: CountCall;
   /** The public address of the app; null if none is configured. */
   readonly publicUrl: string | null;
   readonly trail: Pick<LoggedTrail, 'note' | 'during'>;
@@ -42,6 +42,11 @@ const SERVER_ERROR = 500;
 const BEARER = /^Bearer (\S+)$/i;
 
 const UNAUTHORIZED: ProblemDraft = { status: 401, code: 'INVALID_TOKEN' };
+const tooMany = (retryAfterSeconds: number): ProblemDraft => ({
+  status: 429,
+  code: 'TOO_MANY_REQUESTS',
+  retryAfterSeconds,
+});
 const FOREIGN_PAGE: ProblemDraft = { status: 403, code: 'INVALID_REQUEST' };
 
 async function callerOf(
@@ -71,8 +76,6 @@ async function readCall(
     checks.trail.note('foreignOriginRefused', { route: routeId });
     return err(FOREIGN_PAGE);
   }
-  const caller = await callerOf(route, request, checks);
-  if (!caller.ok) return caller;
   const call: ApiCall = {
     body: request.body,
     params: readParams(request.params as Record<string, string>),
@@ -80,10 +83,16 @@ async function readCall(
     headers: request.headers,
     cookie: (name) => ownCookie(name, request.cookies[storedCookieName(name, hasSecureCookies)]),
     address: request.ip,
-    caller: caller.value,
+    caller: null,
   };
-  const seconds = await checks.secondsToWait(routeId, call);
-  return seconds === null ? ok(call) : err({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfterSeconds: seconds });
+  // Before the token is looked at: calls with a false one count too.
+  const seconds = await checks.secondsToWait(routeId, call, 'address');
+  if (seconds !== null) return err(tooMany(seconds));
+  const caller = await callerOf(route, request, checks);
+  if (!caller.ok) return caller;
+  const known = { ...call, caller: caller.value };
+  const waiting = await checks.secondsToWait(routeId, known, 'account');
+  return waiting === null ? ok(known) : err(tooMany(waiting));
 }
 
 function setCookies(reply: FastifyReply, cookies: readonly ApiCookie[], isSecure: boolean): void {

@@ -1,6 +1,6 @@
-import { addressGroup } from './address-group.ts';
 import { countKey } from './count-key.ts';
 import type { AmountStore } from './kysely-limit-store.ts';
+import { networksOf } from './networks.ts';
 import { secondsToNextWindow } from './windows.ts';
 
 /** What clients without an account may do before others suffer from it, per hour. */
@@ -16,8 +16,8 @@ export interface AbuseLimits {
 /** Why a guest's report waits for an operator: there were many from its network address, or many about its lot of cassettes. */
 export type ManyReports = 'MANY_FROM_ADDRESS' | 'MANY_OF_LOT';
 
-/** How much of each limit was used in an hour, as far as it was read. */
-export type UsedAmounts = Readonly<Record<keyof AbuseLimits, number>>;
+/** How much of each limit was used in an hour, as far as it was read: by each network of the address, or of the lot. */
+export type UsedAmounts = Readonly<Record<keyof AbuseLimits, readonly number[]>>;
 
 /** What is counted: the network address of the client and, for a guest's report, the lot of the cassette. */
 export interface CountedTest {
@@ -45,39 +45,48 @@ export interface GuestReport extends CountedTest {
 
 const HOUR_MS = 60 * 60_000;
 
+/** What counts a limit, and at most how far. */
+interface Counter {
+  readonly key: string;
+  readonly most: number;
+}
+
 /** Makes the counter. `addressFactor` multiplies the limits per address. */
 export function makeCountAbuse(limits: AbuseLimits, addressFactor: number): CountAbuse {
-  const most: AbuseLimits = {
-    cassettesPerAddress: limits.cassettesPerAddress * addressFactor,
-    guestReportsPerAddress: limits.guestReportsPerAddress * addressFactor,
-    guestReportsPerLot: limits.guestReportsPerLot,
-  };
-  const keyOf = (what: keyof AbuseLimits, { address, lotNumber }: CountedTest) =>
-    countKey(what, what === 'guestReportsPerLot' ? (lotNumber ?? '') : addressGroup(address));
+  const countersOf = (what: keyof AbuseLimits, { address, lotNumber }: CountedTest): readonly Counter[] =>
+    what === 'guestReportsPerLot'
+      ? [{ key: countKey(what, lotNumber ?? ''), most: limits[what] }]
+      : networksOf(address).map(({ name, factor }) => ({
+          key: countKey(what, name),
+          most: limits[what] * addressFactor * factor,
+        }));
   const read = (amounts: AmountStore, what: keyof AbuseLimits, test: CountedTest, now: number) =>
-    amounts.read(keyOf(what, test), HOUR_MS, now);
+    Promise.all(countersOf(what, test).map(({ key }) => amounts.read(key, HOUR_MS, now)));
+  const isFull = (used: UsedAmounts, what: keyof AbuseLimits, test: CountedTest) =>
+    countersOf(what, test).some(({ most }, index) => (used[what][index] ?? 0) >= most);
   const add = (amounts: AmountStore, what: keyof AbuseLimits, test: CountedTest, now: number) =>
-    amounts.add(keyOf(what, test), HOUR_MS, now, most[what]);
+    Promise.all(countersOf(what, test).map(({ key, most }) => amounts.add(key, HOUR_MS, now, most)));
   return {
     used: async (amounts, test, now) => {
       const hasReport = test.lotNumber !== null;
       const [cassettesPerAddress, guestReportsPerAddress, guestReportsPerLot] = await Promise.all([
         read(amounts, 'cassettesPerAddress', test, now),
-        hasReport ? read(amounts, 'guestReportsPerAddress', test, now) : 0,
-        hasReport ? read(amounts, 'guestReportsPerLot', test, now) : 0,
+        hasReport ? read(amounts, 'guestReportsPerAddress', test, now) : [],
+        hasReport ? read(amounts, 'guestReportsPerLot', test, now) : [],
       ]);
       return { cassettesPerAddress, guestReportsPerAddress, guestReportsPerLot };
     },
     newHold: async (amounts, used, address, now) => {
-      if (used.cassettesPerAddress >= most.cassettesPerAddress) return secondsToNextWindow(now, HOUR_MS);
-      await add(amounts, 'cassettesPerAddress', { address, lotNumber: null }, now);
+      const test = { address, lotNumber: null };
+      if (isFull(used, 'cassettesPerAddress', test)) return secondsToNextWindow(now, HOUR_MS);
+      await add(amounts, 'cassettesPerAddress', test, now);
       return null;
     },
     guestReport: async (amounts, used, report, now) => {
       // Not counted for the lot, whose other reports would otherwise wait too.
-      if (used.guestReportsPerAddress >= most.guestReportsPerAddress) return 'MANY_FROM_ADDRESS';
+      if (isFull(used, 'guestReportsPerAddress', report)) return 'MANY_FROM_ADDRESS';
       await add(amounts, 'guestReportsPerAddress', report, now);
-      if (used.guestReportsPerLot >= most.guestReportsPerLot) return 'MANY_OF_LOT';
+      if (isFull(used, 'guestReportsPerLot', report)) return 'MANY_OF_LOT';
       await add(amounts, 'guestReportsPerLot', report, now);
       return null;
     },

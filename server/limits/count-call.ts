@@ -2,8 +2,8 @@ import type { ApiRouteId } from '../../core/api/routes.ts';
 import { BROWSER_COOKIE, type CookieName } from '../accounts/own-cookies.ts';
 import { cleanInput } from '../clean-input.ts';
 import type { ServerClock } from '../clock.ts';
-import { addressGroup } from './address-group.ts';
 import { countKey } from './count-key.ts';
+import { networksOf } from './networks.ts';
 import type { LimitStore } from './ports.ts';
 import type { Account, RouteLimits, Rule } from './rate-limits.ts';
 import { secondsToNextWindow } from './windows.ts';
@@ -18,8 +18,11 @@ export interface CountedCall {
   readonly cookie: (name: CookieName) => string | undefined;
 }
 
-/** Counts a call. Returns the seconds until the caller may call again, or null when the call is allowed. */
-export type CountCall = (routeId: ApiRouteId, call: CountedCall) => Promise<number | null>;
+/**
+ * Counts a call for its address, or for the account that it is about. Returns the seconds until the caller may call again, or null when
+ * the call is allowed.
+ */
+export type CountCall = (routeId: ApiRouteId, call: CountedCall, what: 'address' | 'account') => Promise<number | null>;
 
 export interface CountCallDeps {
   readonly limits: Readonly<Record<ApiRouteId, RouteLimits | null>>;
@@ -44,27 +47,29 @@ interface Count {
   readonly rule: Rule;
 }
 
-interface Counted {
-  readonly routeId: ApiRouteId;
-  readonly limits: RouteLimits;
-  readonly call: CountedCall;
-  readonly account: string | null;
-  /** The token of a browser that is counted apart; or null. */
-  readonly knownBrowser: string | null;
+/** A rule for each network of an address, whose parts name what is counted in it. */
+function inNetworks(address: string, { calls, windowMs }: Rule, ...parts: readonly string[]): readonly Count[] {
+  return networksOf(address).map(({ name, factor }) => ({
+    key: countKey(...parts, name),
+    rule: { calls: calls * factor, windowMs },
+  }));
 }
 
-function countsOf({ routeId, limits, call, account, knownBrowser }: Counted, addressFactor: number): readonly Count[] {
-  const address = addressGroup(call.address);
-  const { calls, windowMs } = limits.perAddress;
-  const perAddress = { key: countKey(routeId, 'address', address), rule: { calls: calls * addressFactor, windowMs } };
-  if (account === null) return [perAddress];
-  const { perAccount, perAccountAnywhere } = limits;
+/** `knownBrowser` is the token of a browser that is counted apart; or null. */
+function countsOfAccount(
+  routeId: ApiRouteId,
+  { perAccount, perAccountAnywhere }: RouteLimits,
+  {
+    address,
+    account,
+    knownBrowser,
+  }: Readonly<Record<'address' | 'account', string>> & { readonly knownBrowser: string | null },
+): readonly Count[] {
   if (knownBrowser !== null && perAccount !== undefined) {
-    return [perAddress, { key: countKey(routeId, 'browser', account, knownBrowser), rule: perAccount }];
+    return [{ key: countKey(routeId, 'browser', account, knownBrowser), rule: perAccount }];
   }
   return [
-    perAddress,
-    ...(perAccount === undefined ? [] : [{ key: countKey(routeId, 'both', account, address), rule: perAccount }]),
+    ...(perAccount === undefined ? [] : inNetworks(address, perAccount, routeId, 'both', account)),
     ...(perAccountAnywhere === undefined
       ? []
       : [{ key: countKey(routeId, 'account', account), rule: perAccountAnywhere }]),
@@ -72,8 +77,8 @@ function countsOf({ routeId, limits, call, account, knownBrowser }: Counted, add
 }
 
 /**
- * Counts a call, first for its address, and stops at the first exceeded limit: a caller who is limited by address does not add to the
- * counts of another account. Returns the seconds to wait, or null.
+ * Stops at the first exceeded limit, the narrowest first: a caller who is limited in one network adds nothing to the counts of its
+ * neighbours, nor to those of another account.
  */
 export function makeCountCall({
   limits,
@@ -83,19 +88,26 @@ export function makeCountCall({
   isKnownBrowser,
   onRefused,
 }: CountCallDeps): CountCall {
-  const knownBrowserOf = async (account: string | null, { isKnownBrowserApart }: RouteLimits, call: CountedCall) => {
+  const knownBrowserOf = async (account: string, { isKnownBrowserApart }: RouteLimits, call: CountedCall) => {
     const token = isKnownBrowserApart === true ? call.cookie(BROWSER_COOKIE) : undefined;
-    if (account === null || token === undefined) return null;
-    return (await isKnownBrowser(account, token)) ? token : null;
+    return token !== undefined && (await isKnownBrowser(account, token)) ? token : null;
   };
-  return async (routeId, call) => {
+  const countsOf = async (routeId: ApiRouteId, routeLimits: RouteLimits, call: CountedCall, account: string | null) => {
+    if (account === null) return [];
+    const knownBrowser = await knownBrowserOf(account, routeLimits, call);
+    return countsOfAccount(routeId, routeLimits, { address: call.address, account, knownBrowser });
+  };
+  return async (routeId, call, what) => {
     const routeLimits = limits[routeId];
     if (routeLimits === null) return null;
     const now = clock.now();
+    const { calls, windowMs } = routeLimits.perAddress;
     const account = routeLimits.account === undefined ? null : accountOf(routeLimits.account, call);
-    const knownBrowser = await knownBrowserOf(account, routeLimits, call);
-    const counted = { routeId, limits: routeLimits, call, account, knownBrowser };
-    for (const { key, rule } of countsOf(counted, addressFactor)) {
+    const counts =
+      what === 'address'
+        ? inNetworks(call.address, { calls: calls * addressFactor, windowMs }, routeId, 'address')
+        : await countsOf(routeId, routeLimits, call, account);
+    for (const { key, rule } of counts) {
       const count = await store.count(key, rule.windowMs, now);
       if (count > rule.calls) {
         onRefused(routeId, account);

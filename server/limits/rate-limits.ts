@@ -23,12 +23,12 @@ export type Account = 'caller' | { readonly field: string; readonly accountOf: (
 /** The limits of one call. */
 export interface RouteLimits {
   /**
-   * From one network address, for any account. Many people share an address: a clinic, a campus, a phone network. A deployment can
+   * From one network address, for any account; wider IPv6 networks have a multiple (networks.ts). Many people share an address: a clinic, a campus, a phone network. A deployment can
    * multiply all of these by a factor.
    */
   readonly perAddress: Rule;
   readonly account?: Account;
-  /** For one account from one address. */
+  /** For one account from one address, likewise. */
   readonly perAccount?: Rule;
   /**
    * For one account from all addresses together. It is higher where a stranger can name the account, so that they cannot block the
@@ -102,8 +102,8 @@ export const RATE_LIMITS: Readonly<Record<ApiRouteId, RouteLimits | null>> = {
     perAddress: perQuarter(60),
     account: named('email'),
     perAccount: perQuarter(10),
-    // All browsers that ask for codes to one email may guess; a hundred addresses are needed to use this up.
-    perAccountAnywhere: perHour(4000),
+    // All browsers that ask for codes to one email may guess; 25 addresses are needed to use this up.
+    perAccountAnywhere: perHour(1000),
   },
   createAccount: { perAddress: perQuarter(60), account: named('email'), perAccount: perQuarter(10) },
 

@@ -56,7 +56,7 @@ export const appDeps = provide<AppDeps>((get) => {
     checks: {
       authenticate: (accessToken) => repeatWhenLost(() => authenticate(accessToken)),
       // A call that is counted twice does no harm.
-      secondsToWait: (routeId, call) => repeatWhenLost(() => countCall(routeId, call)),
+      secondsToWait: (...call) => repeatWhenLost(() => countCall(...call)),
       publicUrl,
       trail: get(base.trail),
       tracing: get(base.tracing),

@@ -131,6 +131,18 @@ describe('Connections', () => {
       .toContain('HTTP/1.1 200');
   });
 
+  test('get a thousand answers, and are closed with the last', { tags: ['full'] }, async () => {
+    await start();
+    const client = await open();
+    const ended = readToEnd(client);
+    for (let sent = 1; sent <= 1001; sent += 1) {
+      client.write(request('/health'));
+      if (sent < 1000) await once(client, 'data');
+    }
+    const answers = (await ended).match(/HTTP\/1\.1 \d+/g);
+    expect(answers).toEqual(Array(1000).fill('HTTP/1.1 200'));
+  });
+
   test.each([
     ['two Host headers', request('/health', 'Host: localhost\r\nhost: attacker.example\r\n')],
     ['the version 0.9', 'GET /health HTTP/0.9\r\nHost: localhost\r\n\r\n'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { API_ROUTES, type ApiRouteId } from '../../core/api/routes.ts';
 import type { ApiCall } from '../../server/http/api-call.ts';
-import { addressGroup } from '../../server/limits/address-group.ts';
 import { makeCountCall } from '../../server/limits/count-call.ts';
+import { networksOf } from '../../server/limits/networks.ts';
 import type { LimitStore } from '../../server/limits/ports.ts';
 import { RATE_LIMITS, type RouteLimits } from '../../server/limits/rate-limits.ts';
 import { windowOf } from '../../server/limits/windows.ts';
@@ -40,7 +40,7 @@ const isKnownBrowser = (email: string, token: string) =>
 /** Counts with the real table, on a clock that the test controls. */
 function counting(addressFactor = 1) {
   const [store, clock] = [memoryLimits(), { at: windowOf(SAMPLE_INSTANT, QUARTER).start }];
-  const count = makeCountCall({
+  const countCall = makeCountCall({
     limits: RATE_LIMITS,
     store,
     clock: { now: () => clock.at },
@@ -48,6 +48,8 @@ function counting(addressFactor = 1) {
     isKnownBrowser,
     onRefused: () => undefined,
   });
+  const count = async (routeId: ApiRouteId, call: ApiCall) =>
+    (await countCall(routeId, call, 'address')) ?? countCall(routeId, call, 'account');
   const many = async (times: number, routeId: ApiRouteId, call: ApiCall) => {
     const waits: (number | null)[] = [];
     for (let time = 0; time < times; time += 1) waits.push(await count(routeId, call));
@@ -195,15 +197,34 @@ describe('One address', () => {
   });
 
   test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
-    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['nonsense', 'unknown'],
-  ])('%s counts as %s', (address, group) => {
-    expect(addressGroup(address)).toBe(group);
+    ['203.0.113.7', ['203.0.113.7']],
+    ['::ffff:203.0.113.7', ['203.0.113.7']],
+    ['2001:db8:1:213:3:4:5:6', ['2001:db8:1:213::/64', '2001:db8:1:200::/56', '2001:db8:1:0::/48']],
+    ['2001:db8:1:2ff::1', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1:0::/48']],
+    ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0:0::/48']],
+    ['nonsense', ['unknown']],
+  ])('%s counts as %j', (address, names) => {
+    expect(networksOf(address).map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each([
+    ['of 56 bits', 256, (index: number) => `2001:db8:1:${index.toString(16)}::1`, 20],
+    ['of 48 bits', 1024, (index: number) => `2001:db8:1:${(index * 64).toString(16)}::1`, 40],
+  ])(
+    'in a network %s has two or four times as much with all of its neighbours',
+    async (_which, count, addressOf, most) => {
+      const { many } = counting();
+      let passed = 0;
+      for (let index = 0; index < count; index += 1)
+        passed += passes(await many(1, 'logIn', logInOf('CLR_ana@mail.example', addressOf(index))));
+      expect(passed).toBe(most);
+    },
+  );
+
+  test('that is limited does not use up what its neighbours have', async () => {
+    const { many } = counting();
+    await many(500, 'logIn', logInOf('CLR_ana@mail.example', '2001:db8:1:1::1'));
+    expect(passes(await many(10, 'logIn', logInOf('CLR_ana@mail.example', '2001:db8:1:2::1')))).toBe(10);
   });
 });
 
