@@ -13,7 +13,6 @@ const COMMANDS: Readonly<Record<string, () => Promise<Register>>> = {
   play: async () => (await import('./commands/play.ts')).registerPlay,
   replay: async () => (await import('./commands/replay.ts')).registerReplay,
   schema: async () => (await import('./commands/schema.ts')).registerSchema,
-  states: async () => (await import('./commands/states.ts')).registerStates,
   'clinical-review': async () => (await import('./commands/clinical-review.ts')).registerClinicalReview,
   flow: async () => (await import('./commands/flow.ts')).registerFlow,
   code: async () => (await import('./commands/code.ts')).registerCode,

@@ -5,7 +5,7 @@ import { serverUrl } from './server-url.ts';
 const HELP = `
 Exit status: 0 when every expectation held, 1 when one did not, 2 when nothing
 is played, because a file is not a scenario, two have the same name or no server
-answers, or when the report cannot be written.
+answers.
 Of a failure it prints the file and line, the step that showed, what was
 expected and found, and the whole state there. A fail, hold or drop whose call
 is not made after it is a failure, too.
@@ -17,8 +17,6 @@ It warns of words in "hides" that no text of the app has in that language, of
 words that show only for a moment on a server, of a refused scan or a refused
 last action that nothing after it expects, and of a scenario that expects
 nothing; with --fail-on-warning that is a failure.
-With --junit a file is written besides, as CI systems read it: a suite for each
-folder, a case for each scenario.
 The summary counts by folder, with the time each took. It is printed to a
 terminal, and elsewhere with --summary.
 With --watch the scenarios are played again whenever one of them or the code
@@ -32,7 +30,6 @@ earlier play is played with another serial number.
 Examples:
   npm run cli -- play fixtures/scenarios
   npm run cli -- play --watch fixtures/scenarios/resume my-scenario.yaml
-  npm run cli -- play --junit scenarios.xml --summary fixtures/scenarios
   npm run cli -- play --server http://localhost:4600 fixtures/scenarios/testing/negative-reported.yaml`;
 
 /** Adds `play`, which plays scenarios on the core without any screen. */
@@ -43,7 +40,6 @@ export function registerPlay(program: Command): void {
     .argument('<files...>', 'scenario files, and folders of them')
     .option('--json', 'print JSON instead of words')
     .option('--fail-on-warning', 'let a warning fail its scenario')
-    .option('--junit <file>', 'write a JUnit XML report as well')
     .option('--summary', 'print the summary table, even when the output is not a terminal')
     .option('--watch', 'play again when a scenario or the code changes')
     .option('--server <url>', 'play on a running server instead of in memory', serverUrl)

@@ -111,14 +111,3 @@ export function playbackText(playback: Playback, found: FoundScenario): string {
   const outcome = ok ? `ok      ${name}` : `FAILED  ${name}\n${failureText(playback, found)}`;
   return [outcome, ...warningLines(playback, found)].join('\n');
 }
-
-/** What failed, in one line: the reason of an action, or each value with what was found. */
-export function failureLine(playback: Playback, file: FoundScenario): string {
-  return differencesOf(playback, file)
-    .map((one) =>
-      isAction(one)
-        ? shown(one.found)
-        : `${one.keys.join(' > ')}: expected ${shown(one.expected)}, found ${shown(one.found)}`,
-    )
-    .join('; ');
-}

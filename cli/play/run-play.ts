@@ -1,8 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { composeDriver } from '../composition-root.ts';
-import { isFileError, reasonOf } from '../file-problem.ts';
 import { problemsLine, problemText, readScenarios, SCENARIO_FILE, type FoundScenario } from './find-scenarios.ts';
-import { junitReport } from './junit-report.ts';
 import { playScenarios, type PlayedScenario } from './play-scenarios.ts';
 import { playbackJson, playbackText } from './print-playback.ts';
 import { isRestartedOnChange, restartOnChange } from './restart-on-change.ts';
@@ -13,27 +11,13 @@ import { watchFiles } from './watch-files.ts';
 const FAILED_EXIT_CODE = 1;
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
 
-/** Where scenarios are played, and what is printed and written. */
+/** Where scenarios are played, and what is printed. */
 export interface PlayOptions {
   readonly failOnWarning?: true;
   readonly json?: true;
-  readonly junit?: string;
   readonly server?: string;
   readonly summary?: true;
   readonly watch?: true;
-}
-
-/** Writes the report; returns whether that succeeded. */
-function wroteReport(file: string, all: readonly PlayedScenario[]): boolean {
-  try {
-    writeFileSync(file, junitReport(all));
-    return true;
-  } catch (error) {
-    if (!isFileError(error)) throw error;
-    const reason = error.code === 'ENOENT' ? 'its folder does not exist' : reasonOf(error);
-    process.stderr.write(`${file}: It cannot be written: ${reason}.\n`);
-    return false;
-  }
 }
 
 /** Why no scenario can be played on a server; null if it answers. */
@@ -72,7 +56,6 @@ async function playAll(scenarios: readonly FoundScenario[], options: PlayOptions
     options.failOnWarning,
   );
   print(all, options);
-  if (options.junit !== undefined && !wroteReport(options.junit, all)) return NOT_UNDERSTOOD_EXIT_CODE;
   return all.every(({ playback }) => playback.ok) ? 0 : FAILED_EXIT_CODE;
 }
 

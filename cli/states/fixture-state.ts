@@ -19,8 +19,3 @@ export interface FixtureState {
 export function stateName({ flow, step }: Pick<FixtureState, 'flow' | 'step'>): string {
   return `${flow}/${step}`;
 }
-
-/** The state as a file holds it, which `replay` reads. */
-export function stateText(state: FixtureState): string {
-  return `${JSON.stringify(state, null, 2)}\n`;
-}

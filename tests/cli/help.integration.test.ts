@@ -10,7 +10,7 @@ describe('the command line', () => {
     const { stdout } = await shell('cli --help');
     const commands = [...stdout.matchAll(/^ {2}([a-z-]+) .*\n/gm)].flatMap(([, name = '']) => name);
     const listed = commands.slice(0, commands.indexOf('help'));
-    expect(listed).toEqual(expect.arrayContaining(['walk', 'play', 'states', 'code', 'seed', 'doctor']));
+    expect(listed).toEqual(expect.arrayContaining(['walk', 'play', 'code', 'seed', 'doctor']));
     const withParts = listed.flatMap((name) =>
       name === 'code' ? ['code make', 'code explain', 'code mutate'] : [name],
     );

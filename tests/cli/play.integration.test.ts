@@ -1,14 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-  mkdirSync,
-} from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -140,40 +131,6 @@ describe('play --summary', () => {
     expect(stdout).toMatch(/folder +played +failed +ms\n.*counted +1 +0 +\d+\n.*deeper +1 +1 +\d+\nall +2 +1 +\d+\n/);
     expect(stdout).toContain(`FAILED  ${bad}:7  A guest goes on\n`);
     expect(stdout.endsWith('\n2 scenarios, 1 failed\n')).toBe(true);
-  });
-});
-
-describe('play --junit', () => {
-  it('writes a suite for each folder and a case for each scenario, with the failure in it', async () => {
-    const report = join(folder, 'report.xml');
-    const bad = file('odd "name" & more.yaml', BAD.replace('A guest goes on', '"A <guest> & \\e co"'));
-    const { exitCode } = await cli('play', '--junit', report, file('good.yaml', GOOD), bad);
-    expect(exitCode).toBe(1);
-    const xml = readFileSync(report, 'utf8');
-    expect(xml).toMatch(
-      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites name="scenarios" tests="2" failures="1"/,
-    );
-    expect(xml).toContain(`<testsuite name="${folder}" tests="2" failures="1" errors="0" skipped="0"`);
-    expect(xml).toMatch(
-      /<testcase name="A guest begins" classname="[^"]+" file="[^"]+good.yaml" line="1" time="[\d.]+"\/>/,
-    );
-    expect(xml).toContain('<testcase name="A &lt;guest&gt; &amp; \ufffd co"');
-    expect(xml).toContain(
-      'odd &quot;name&quot; &amp; more.yaml:7: step: expected health-questionnaire, found intro-how-it-works; canBack: expected false, found true" type="expectation">',
-    );
-    expect(xml).toContain('    expected  health-questionnaire\n');
-    expect(xml.match(/<(?:testsuites|testsuite|testcase|failure)[ >](?![^<]*\/>)/g)).toHaveLength(
-      xml.match(/<\/(?:testsuites|testsuite|testcase|failure)>/g)?.length ?? -1,
-    );
-  });
-
-  it('reports a file that cannot be written', async () => {
-    const report = join(folder, 'nowhere/report.xml');
-    const { exitCode, stderr } = await cli('play', '--junit', report, file('good.yaml', GOOD));
-    expect({ exitCode, stderr }).toEqual({
-      exitCode: 2,
-      stderr: `${report}: It cannot be written: its folder does not exist.\n`,
-    });
   });
 });
 
