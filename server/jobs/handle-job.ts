@@ -29,7 +29,7 @@ export function kindOf(error: unknown): string {
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }
 
-const EXPIRED = 'EXPIRED';
+const [EXPIRED, UNREADABLE] = ['EXPIRED', 'UNREADABLE'];
 
 /** When to retry. If the pause is longer than the job's remaining life, the retry is at half of that life. */
 function nextTryAt(pause: number, { expiresAt }: Pick<Job<JobPayload>, 'expiresAt'>, now: number): number {
@@ -57,6 +57,7 @@ export function makeHandleJob<Of extends JobPayload>({
       return 'givenUp';
     };
     try {
+      if (job.isUnreadable) return await giveUp(UNREADABLE);
       if (isOver(job, clock.now())) return await giveUp(EXPIRED);
       const delivered = await deliver(job);
       if (delivered.ok) {

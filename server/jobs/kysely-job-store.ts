@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { deleteInBatches } from '../db/in-batches.ts';
 import { prepare, prepareLater, type Slots } from '../db/prepare.ts';
 import { skipLocked } from '../db/row-locks.ts';
+import { readPayload } from './read-payload.ts';
 import type { JobRow, JobTables } from './tables.ts';
 import { QUEUE_NAMES, type QueueName } from './queue-names.ts';
 import type { JobPayload, Job, JobOrigin, JobQueue, Outbox } from './ports.ts';
@@ -108,7 +109,7 @@ const leaseDue = prepare((db: Kysely<JobTables>, { queueName, limit, now, until 
     .updateTable('jobs')
     .set((eb) => ({ due_at: until, leased_until: until, tries: eb('tries', '+', 1) }))
     .where('job_id', 'in', (eb) => eb.selectFrom('due').select('due.job_id'))
-    .returning(['job_id', 'payload', 'posted_at', 'expires_at', 'tries', 'request_id', 'trace_parent']);
+    .returning(['job_id', 'kind', 'payload', 'posted_at', 'expires_at', 'tries', 'request_id', 'trace_parent']);
 });
 
 /** Makes jobs due that seem to wait too long. Reads one range of the index. */
@@ -121,6 +122,12 @@ const makeStrandedDue = prepare(
       .where('state', '=', 'waiting')
       .where('due_at', '>', latest),
 );
+
+/** One that cannot be read is claimed like the others, and given up alone. */
+function messageOf<Of extends JobPayload>({ payload, kind }: Pick<JobRow, 'payload' | 'kind'>) {
+  const message = readPayload(payload);
+  return message?.kind === kind ? { message: message as Of } : { message: { kind } as Of, isUnreadable: true as const };
+}
 
 async function claim<Of extends JobPayload>(
   db: Kysely<JobTables>,
@@ -137,7 +144,7 @@ async function claim<Of extends JobPayload>(
   }
   const jobs = rows.map((row): Job<Of> => ({
     jobId: row.job_id,
-    message: JSON.parse(row.payload ?? 'null') as Of,
+    ...messageOf<Of>(row),
     postedAt: row.posted_at,
     expiresAt: row.expires_at,
     tries: row.tries,

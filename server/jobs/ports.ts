@@ -36,6 +36,8 @@ export interface JobOrigin {
 export interface Job<Of extends JobPayload> {
   readonly jobId: string;
   readonly message: Of;
+  /** The contents cannot be read: of the message, only the kind is known. */
+  readonly isUnreadable?: true;
   readonly postedAt: number;
   /** When it is given up as useless, in epoch milliseconds; null for never. */
   readonly expiresAt: number | null;

@@ -12,14 +12,14 @@ export interface QueueWorkers {
   readonly stop: () => Promise<void>;
 }
 
-/** Joins one worker per queue. */
-export function makeQueueWorkers(workers: Readonly<Record<QueueName, Worker>>): QueueWorkers {
+/** Joins the workers of the queues. The jobs of a queue without one wait. */
+export function makeQueueWorkers(workers: Readonly<Partial<Record<QueueName, Worker>>>): QueueWorkers {
   const all = Object.values(workers);
   return {
     start: async (log) => {
       await Promise.all(all.map((worker) => worker.start(log)));
     },
-    wake: (queueName) => workers[queueName].wake(),
+    wake: (queueName) => workers[queueName]?.wake(),
     drain: async () => {
       for (const worker of all) await worker.drain();
     },

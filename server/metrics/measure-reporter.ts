@@ -25,6 +25,6 @@ export function measureReporter(
       countDelivery(name, outcomeOf(delivered), (elapsed() - begun) / SECOND_MS);
       return delivered;
     },
-    readResponse: (fileName, receipt) => reporter.readResponse(fileName, receipt),
+    readResponse: (fileName, since) => reporter.readResponse(fileName, since),
   };
 }

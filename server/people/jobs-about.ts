@@ -1,4 +1,6 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
+import type { JobPayload } from '../jobs/ports.ts';
+import { readPayload } from '../jobs/read-payload.ts';
 import type { Traces } from './ports.ts';
 import type { PeopleTables } from './tables.ts';
 
@@ -11,6 +13,10 @@ export interface JobAbout {
   readonly postedAt: number;
   /** When its lease expires; null if no worker has it. */
   readonly leasedUntil: number | null;
+}
+
+interface Addressed extends JobPayload {
+  readonly to?: string | null;
 }
 
 /** Within the number of values that a statement may have on either engine. */
@@ -31,9 +37,9 @@ export async function jobsAbout(
       .selectAll()
       .where('about', 'in', keys.slice(at, at + AT_ONCE));
     for (const row of await (isLocking ? jobs.forUpdate() : jobs).execute()) {
-      const { to } = JSON.parse(row.payload ?? '{}') as { readonly to?: string | null };
+      const message: Addressed | null = readPayload(row.payload);
       const { job_id: jobId, kind, posted_at: postedAt, leased_until: leasedUntil } = row;
-      found.push({ jobId, kind, to: to ?? '', postedAt, leasedUntil });
+      found.push({ jobId, kind, to: message?.to ?? '', postedAt, leasedUntil });
     }
   }
   return found.sort((one, other) => (one.jobId < other.jobId ? -1 : 1));

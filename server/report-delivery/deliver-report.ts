@@ -4,7 +4,15 @@ import type { ServerClock } from '../clock.ts';
 import type { Deliver, DeliveryFailure } from '../jobs/ports.ts';
 import type { Stores, UnitOfWork } from './unit-of-work.ts';
 import type { ReportStore } from './kysely-report-store.ts';
-import type { AuthorityResponse, AuthorityReporter, HandedOver, ReportJobPayload, ReportStep } from './ports.ts';
+import type {
+  AnswerPayload,
+  AuthorityReporter,
+  AuthorityResponse,
+  DeliveryPayload,
+  HandedOver,
+  ReportStep,
+  StoredReport,
+} from './ports.ts';
 import { ANSWER_WAIT_MS, FIRST_LOOK_MS } from './report-pauses.ts';
 
 interface Deps {
@@ -27,17 +35,24 @@ function stepTo({ outcome, warnings, errors }: AuthorityResponse): ReportStep {
   return { to: remarks.length > 0 ? 'acceptedWithWarnings' : 'accepted', remarks };
 }
 
+/** Answers to a report that was queued again count from then on. File names are unique, so the first delivery has no older ones. */
+const answersFrom = ({ createdAt, changedAt }: StoredReport): number => (changedAt > createdAt ? changedAt : 0);
+
 async function recordDelivered(
   { reports, outbox }: Stores,
-  reportId: string,
+  report: StoredReport,
   { receipt, answer }: HandedOver,
   { hub, now }: { readonly hub: ReportHub; readonly now: number },
 ): Promise<void> {
+  const { reportId } = report;
   await reports.noteTry(reportId);
   const isNews = await reports.move(reportId, { to: 'sent', receipt, hub }, now);
   if (!isNews) return;
   if (answer !== null) await reports.move(reportId, stepTo(answer), now);
-  else await outbox.post({ kind: 'readReportResponse', reportId }, now, { dueAt: now + FIRST_LOOK_MS });
+  else {
+    const payload = { kind: 'readReportResponse', reportId, since: answersFrom(report) } as const;
+    await outbox.post(payload, now, { dueAt: now + FIRST_LOOK_MS });
+  }
 }
 
 /** Makes a function that records the outcome of a delivery in a transaction. */
@@ -53,7 +68,7 @@ const makeRecord =
  * Delivers a report to the authorities and retries until it succeeds. A process that stops before it records a delivery causes a second
  * one, under the same name, which counts once. After a final failure the report is stuck and waits for an operator.
  */
-export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
+export function makeDeliverReport(deps: Deps): Deliver<DeliveryPayload> {
   const { findReport, reporter, hub } = deps;
   const record = makeRecord(deps);
   return async ({ message: { reportId } }) => {
@@ -61,7 +76,7 @@ export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
     if (found?.state !== 'queued') return ok(undefined);
     const { fileName, message } = found;
     const delivered = await reporter.deliver({ fileName, message });
-    if (delivered.ok) return record((stores, now) => recordDelivered(stores, reportId, delivered.value, { hub, now }));
+    if (delivered.ok) return record((stores, now) => recordDelivered(stores, found, delivered.value, { hub, now }));
     const { code, isFinal } = delivered.error;
     await record(async ({ reports }, now) => {
       await reports.noteTry(reportId);
@@ -73,14 +88,13 @@ export function makeDeliverReport(deps: Deps): Deliver<ReportJobPayload> {
 }
 
 /** Reads the authority's answer to a report. Any failure is retried, because the answer may still come, for at most a month. */
-export function makeReadReportResponse(deps: Omit<Deps, 'hub'>): Deliver<ReportJobPayload> {
+export function makeReadReportResponse(deps: Omit<Deps, 'hub'>): Deliver<AnswerPayload> {
   const { findReport, reporter, clock } = deps;
   const record = makeRecord(deps);
-  return async ({ message: { reportId }, postedAt }) => {
+  return async ({ message: { reportId, since }, postedAt }) => {
     const found = await findReport(reportId);
     if (found?.state !== 'sent') return ok(undefined);
-    const { fileName, receipt } = found;
-    const looked = await reporter.readResponse(fileName, receipt);
+    const looked = await reporter.readResponse(found.fileName, since);
     const answer = looked.ok ? looked.value : null;
     if (answer !== null) return record(({ reports }, now) => reports.move(reportId, stepTo(answer), now));
     const isOver = clock.now() - postedAt >= ANSWER_WAIT_MS;

@@ -20,11 +20,22 @@ export interface TestToReportLookup {
   find(testId: string): Promise<TestToReport | null>;
 }
 
-/** What to do for a report: deliver it to the authorities, or read their answer. */
-export interface ReportJobPayload {
-  readonly kind: 'deliverReport' | 'readReportResponse';
+/** A report to be delivered to the authorities. */
+export interface DeliveryPayload {
+  readonly kind: 'deliverReport';
   readonly reportId: string;
 }
+
+/** A report whose answer is to be read. */
+export interface AnswerPayload {
+  readonly kind: 'readReportResponse';
+  readonly reportId: string;
+  /** An answer from before this instant is about an earlier delivery. Epoch milliseconds. */
+  readonly since: number;
+}
+
+/** What to do for a report. */
+export type ReportJobPayload = DeliveryPayload | AnswerPayload;
 
 /** A message to the authorities, the same on every try. */
 export interface OutgoingReport {
@@ -44,7 +55,7 @@ export interface AuthorityResponse {
 
 /** The result of a delivery. */
 export interface HandedOver {
-  /** The receiver's id of the report, if any; needed to request the answer. */
+  /** The receiver's id of the report, if any. */
   readonly receipt: string | null;
   /** Null if the answer comes later. */
   readonly answer: AuthorityResponse | null;
@@ -56,8 +67,8 @@ export interface HandedOver {
  */
 export interface AuthorityReporter {
   deliver(report: OutgoingReport): Promise<Result<HandedOver, DeliveryFailure>>;
-  /** Null while there is no answer. */
-  readResponse(fileName: string, receipt: string | null): Promise<Result<AuthorityResponse | null, DeliveryFailure>>;
+  /** Null while there is no answer from `since` (epoch milliseconds) or later; an older one is about an earlier delivery. */
+  readResponse(fileName: string, since: number): Promise<Result<AuthorityResponse | null, DeliveryFailure>>;
 }
 
 /** A report to be stored. */

@@ -1,5 +1,5 @@
 import type { Job } from '../jobs/ports.ts';
-import type { ReportJobPayload } from './ports.ts';
+import type { DeliveryPayload } from './ports.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -22,7 +22,7 @@ type Chance = () => number;
 const shortened = (pauseMs: number, chance: Chance): number => Math.round(pauseMs * (1 - MOST_JITTER * chance()));
 
 /** How long a report waits after a failed try: twice as long each time, at most an hour, without an end. */
-export function pauseBeforeRetry({ tries }: Pick<Job<ReportJobPayload>, 'tries'>, chance: Chance): number {
+export function pauseBeforeRetry({ tries }: Pick<Job<DeliveryPayload>, 'tries'>, chance: Chance): number {
   return shortened(Math.min(SECOND_MS * 2 ** Math.min(tries - 1, MOST_DOUBLINGS), LONGEST_RETRY_MS), chance);
 }
 

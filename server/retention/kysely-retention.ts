@@ -49,7 +49,10 @@ const undeliveredReports: DeleteOlder = (db, before, now) =>
       .execute();
     const reports = makeKyselyReportStore(transaction);
     for (const { report_id: reportId } of rows) {
-      if (await reports.move(reportId, { to: 'expired' }, now)) await reports.eraseContents(reportId);
+      if (!(await reports.move(reportId, { to: 'expired' }, now))) continue;
+      await reports.eraseContents(reportId);
+      // Without an agency, no worker would end it.
+      await transaction.deleteFrom('jobs').where('about', '=', reportId).execute();
     }
     return rows.length;
   });

@@ -40,8 +40,8 @@ export function traceReporter(get: Get, reporter: AuthorityReporter): AuthorityR
   const tracing = get(base.tracing);
   return {
     deliver: (report) => tracing.during(outgoing('deliver report'), () => reporter.deliver(report), endOf),
-    readResponse: (fileName, receipt) =>
-      tracing.during(outgoing('read answer'), () => reporter.readResponse(fileName, receipt), endOf),
+    readResponse: (fileName, since) =>
+      tracing.during(outgoing('read answer'), () => reporter.readResponse(fileName, since), endOf),
   };
 }
 

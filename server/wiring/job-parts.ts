@@ -6,6 +6,7 @@ import { mailboxFolder } from '../mail/mailbox.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportResponse } from '../report-delivery/deliver-report.ts';
 import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
+import type { AuthorityReporter } from '../report-delivery/ports.ts';
 import { reportFolders } from '../report-delivery/report-folders.ts';
 import { pauseBeforeLook, pauseBeforeRetry } from '../report-delivery/report-pauses.ts';
 import { hubOf } from '../report-delivery/transports/transport-config.ts';
@@ -74,23 +75,23 @@ function messageWorker(get: Get, queueName: 'people' | 'texts', isOnlyProcess: b
   return makeWorker({ queue, handleJob, clock, isOnlyProcess });
 }
 
-const reportDeps = (get: Get) => ({
+const reportDeps = (get: Get, reporter: AuthorityReporter) => ({
   findReport: (reportId: string) => repeatWhenLost(() => makeKyselyReportStore(get(base.database)).find(reportId)),
   unitOfWork: get(base.unitOfWork),
   reporter: traceReporter(
     get,
-    measureReporter(get(base.authorityReporter), get(base.config).transport.reporter, get(base.metrics).countDelivery),
+    measureReporter(reporter, get(base.config).transport.reporter, get(base.metrics).countDelivery),
   ),
   clock: get(base.clock),
   hub: hubOf(get(base.config)),
 });
 
-function reportWorker(get: Get, isOnlyProcess: boolean): Worker {
+function reportWorker(get: Get, reporter: AuthorityReporter, isOnlyProcess: boolean): Worker {
   const clock = get(base.clock);
   const queue = makeKyselyJobQueue<QueuePayloads['reports']>(get(base.database), 'reports');
   const handleJob = makeHandleJob({
     queue,
-    deliver: inCallOfJob(get, makeDeliverReport(reportDeps(get))),
+    deliver: inCallOfJob(get, makeDeliverReport(reportDeps(get, reporter))),
     clock,
     pauseAfter: (job, isFinal) => (isFinal ? null : pauseBeforeRetry(job, Math.random)),
     countTry: tryCount(get),
@@ -98,12 +99,12 @@ function reportWorker(get: Get, isOnlyProcess: boolean): Worker {
   return makeWorker({ queue, handleJob, clock, isOnlyProcess, slots: makeSpareSlots() });
 }
 
-function answerWorker(get: Get): Worker {
+function answerWorker(get: Get, reporter: AuthorityReporter): Worker {
   const clock = get(base.clock);
   const queue = makeKyselyJobQueue<QueuePayloads['answers']>(get(base.database), 'answers');
   const handleJob = makeHandleJob({
     queue,
-    deliver: inCallOfJob(get, makeReadReportResponse(reportDeps(get))),
+    deliver: inCallOfJob(get, makeReadReportResponse(reportDeps(get, reporter))),
     clock,
     pauseAfter: ({ postedAt }) => pauseBeforeLook(clock.now() - postedAt, Math.random),
     countTry: tryCount(get),
@@ -155,11 +156,13 @@ export const sweeper = provide((get) => {
 /** The workers that execute jobs. */
 export const workers = provide((get) => {
   const isOnlyProcess = get(base.config).databaseUrl === null;
+  const reporter = get(base.authorityReporter);
   const queueWorkers = makeQueueWorkers({
     people: messageWorker(get, 'people', isOnlyProcess),
     texts: messageWorker(get, 'texts', isOnlyProcess),
-    reports: reportWorker(get, isOnlyProcess),
-    answers: answerWorker(get),
+    ...(reporter === null
+      ? {}
+      : { reports: reportWorker(get, reporter, isOnlyProcess), answers: answerWorker(get, reporter) }),
   });
   const apart = makeApart();
   get(base.jobSignal).onNotify((queueName) => apart(() => queueWorkers.wake(queueName)));

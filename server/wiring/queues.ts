@@ -1,14 +1,14 @@
 import { normalizeEmail } from '../../core/domain/validate-fields.ts';
 import type { QueueName } from '../jobs/queue-names.ts';
 import type { Message } from '../messages/message.ts';
-import type { ReportJobPayload } from '../report-delivery/ports.ts';
+import type { AnswerPayload, DeliveryPayload } from '../report-delivery/ports.ts';
 
 /** What each job queue holds. */
 export interface QueuePayloads extends Record<QueueName, unknown> {
   readonly people: Message;
   readonly texts: Message;
-  readonly reports: ReportJobPayload;
-  readonly answers: ReportJobPayload;
+  readonly reports: DeliveryPayload;
+  readonly answers: AnswerPayload;
 }
 
 /** Which queue a job belongs to. */

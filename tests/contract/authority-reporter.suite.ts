@@ -34,10 +34,9 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
     });
     afterAll(() => authority.close());
 
-    const handOver = async (report: OutgoingReport): Promise<string | null> => {
+    const handOver = async (report: OutgoingReport) => {
       const delivered = await authority.reporter.deliver(report);
       if (!delivered.ok) throw new Error(delivered.error.code);
-      return delivered.value.receipt;
     };
 
     it('arrive complete, under their file name', async () => {
@@ -56,8 +55,8 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
 
     it('have no answer until the authority has processed them', async () => {
       const report = aReport('unread');
-      const receipt = await handOver(report);
-      expect(await authority.reporter.readResponse(report.fileName, receipt)).toEqual({ ok: true, value: null });
+      await handOver(report);
+      expect(await authority.reporter.readResponse(report.fileName, 0)).toEqual({ ok: true, value: null });
     });
 
     it.each([
@@ -67,10 +66,20 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
       ['refused', { errors: ['PID-5'], warnings: ['PID-8'] }],
     ] as const)('are %s with %j', async (outcome, found) => {
       const report = aReport(`${outcome}-${found.errors.length}-${found.warnings.length}`);
-      const receipt = await handOver(report);
+      await handOver(report);
       await authority.look(report.fileName, found);
-      const answer = await authority.reporter.readResponse(report.fileName, receipt);
+      const answer = await authority.reporter.readResponse(report.fileName, 0);
       expect(answer).toEqual({ ok: true, value: { outcome, ...found } });
+    });
+
+    it('have no answer after another delivery until the authority has processed them again', async () => {
+      const report = aReport('again');
+      await handOver(report);
+      await authority.look(report.fileName, { errors: ['PID-5'], warnings: [] });
+      const read = (since: number) => authority.reporter.readResponse(report.fileName, since);
+      const [later, earlier] = [Date.now() + 60_000, Date.now() - 60_000];
+      expect(await read(later)).toEqual({ ok: true, value: null });
+      expect(await read(earlier)).toMatchObject({ ok: true, value: { outcome: 'refused' } });
     });
 
     it('fail while the authority is unreachable, and are delivered later', async () => {
@@ -78,7 +87,7 @@ export function describeAuthorityReporter(name: string, open: () => Promise<Auth
       await authority.disconnect();
       const [failed, unread] = [
         await authority.reporter.deliver(report),
-        await authority.reporter.readResponse(report.fileName, '1000'),
+        await authority.reporter.readResponse(report.fileName, 0),
       ];
       await authority.reconnect();
       expect(failed).toMatchObject({ ok: false, error: { isFinal: false } });

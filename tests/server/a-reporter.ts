@@ -11,6 +11,8 @@ import type {
 export interface ControlledReporter extends AuthorityReporter {
   /** Every delivery it was asked to make, whatever the outcome. */
   readonly attempts: readonly OutgoingReport[];
+  /** Since when an answer was asked for, by file name. */
+  readonly looks: ReadonlyMap<string, readonly number[]>;
   onDelivery: Result<HandedOver, DeliveryFailure>;
   onPoll: Result<AuthorityResponse | null, DeliveryFailure>;
   /** A delivery waits for this before it ends. */
@@ -23,8 +25,10 @@ export const HANDED_OVER = ok({ receipt: 'r-1', answer: null });
 /** A receiver that accepts everything and never answers, until a test changes that. */
 export function aReporter(): ControlledReporter {
   const attempts: OutgoingReport[] = [];
+  const looks = new Map<string, readonly number[]>();
   const reporter: ControlledReporter = {
     attempts,
+    looks,
     onDelivery: HANDED_OVER,
     onPoll: ok(null),
     blockedBy: Promise.resolve(),
@@ -33,7 +37,10 @@ export function aReporter(): ControlledReporter {
       await reporter.blockedBy;
       return reporter.onDelivery;
     },
-    readResponse: () => Promise.resolve(reporter.onPoll),
+    readResponse: (fileName, since) => {
+      looks.set(fileName, [...(looks.get(fileName) ?? []), since]);
+      return Promise.resolve(reporter.onPoll);
+    },
   };
   return reporter;
 }

@@ -181,15 +181,15 @@ test('an answer that breaks off in the middle is not used yet', async () => {
   const { fileName } = aReport();
   await server.put(`otc/ReceiveFrom/${answerFileName(fileName)}`, '1,x,Warning,"PID-8"\n');
   server.interrupt(breakDownload);
-  expect(await reporter.readResponse(fileName, null)).toMatchObject({ ok: false, error: { isFinal: false } });
-  expect(await reporter.readResponse(fileName, null)).toMatchObject({ ok: true, value: { warnings: ['PID-8'] } });
+  expect(await reporter.readResponse(fileName, 0)).toMatchObject({ ok: false, error: { isFinal: false } });
+  expect(await reporter.readResponse(fileName, 0)).toMatchObject({ ok: true, value: { warnings: ['PID-8'] } });
 });
 
 test('an unreadable answer is reported as the failure, and fetched again', async () => {
   const reporter = makeAimsReporter(settings());
   const { fileName } = aReport();
   await server.put(`otc/ReceiveFrom/${answerFileName(fileName)}`, '<html>503</html>');
-  expect(await reporter.readResponse(fileName, null)).toEqual({
+  expect(await reporter.readResponse(fileName, 0)).toEqual({
     ok: false,
     error: { code: 'UNREADABLE_ANSWER', isFinal: false },
   });
@@ -197,7 +197,7 @@ test('an unreadable answer is reported as the failure, and fetched again', async
 
 test('a missing bucket is an error, not a missing answer', async () => {
   const reporter = makeAimsReporter(settings({ bucket: 'elsewhere' }));
-  expect(await reporter.readResponse(aReport().fileName, null)).toEqual({
+  expect(await reporter.readResponse(aReport().fileName, 0)).toEqual({
     ok: false,
     error: { code: 'NoSuchBucket', isFinal: true },
   });

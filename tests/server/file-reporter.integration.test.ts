@@ -77,10 +77,10 @@ test('An answer that is still being copied is ignored, whatever modification tim
   writeFileSync(answer, 'f,1,Warning,Odd\n');
   utimesSync(answer, 0, 0);
   clock.stopAt(statSync(answer).ctimeMs + 59_000);
-  expect(await reporter.readResponse(fileName, null)).toEqual({ ok: true, value: null });
+  expect(await reporter.readResponse(fileName, 0)).toEqual({ ok: true, value: null });
   appendFileSync(answer, 'f,1,Error,Bad\n');
   rested(answer);
-  expect(await reporter.readResponse(fileName, null)).toMatchObject({ ok: true, value: { outcome: 'refused' } });
+  expect(await reporter.readResponse(fileName, 0)).toMatchObject({ ok: true, value: { outcome: 'refused' } });
 });
 
 test('A file that is not an answer is reported as unreadable, and a folder as what it is', async () => {
@@ -90,11 +90,11 @@ test('A file that is not an answer is reported as unreadable, and a folder as wh
   for (const content of ['', '<html>503</html>', 'f,1,Error,"No such', 'f;1;Error;Bad\n']) {
     writeFileSync(answer, content);
     rested(answer);
-    expect(await reporter.readResponse(fileName, null)).toEqual(UNREADABLE);
+    expect(await reporter.readResponse(fileName, 0)).toEqual(UNREADABLE);
   }
   rmSync(answer);
   mkdirSync(answer);
-  expect(await reporter.readResponse(fileName, null)).toEqual({ ok: false, error: { code: 'EISDIR', isFinal: false } });
+  expect(await reporter.readResponse(fileName, 0)).toEqual({ ok: false, error: { code: 'EISDIR', isFinal: false } });
 });
 
 /** One minute after the last change of a file. */

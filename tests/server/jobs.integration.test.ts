@@ -147,6 +147,26 @@ describe.each(await startEngines())('Queued messages on $name', (engine) => {
     ]);
   });
 
+  test('that cannot be read are given up, and hold no other', async () => {
+    const contents = ['{"kind":"registr', 'null', '"text"', '{"kind":"other"}', null];
+    await queue.post(...contents.map(() => aMessage()), aMessage('leo@mail.example'));
+    const ids = await database.db.selectFrom('jobs').select('job_id').orderBy('job_id').execute();
+    for (const [index, payload] of contents.entries()) {
+      const jobId = ids[index]?.job_id ?? '';
+      await database.db.updateTable('jobs').set({ payload }).where('job_id', '=', jobId).execute();
+    }
+    await worker.start(queue.log);
+    await worker.drain();
+    expect(queue.delivered.map(({ message }) => message.to)).toEqual(['leo@mail.example']);
+    expect((await queue.rows()).map(({ state }) => state)).toEqual([...contents.map(() => 'failed'), 'delivered']);
+    expect(queue.lines).toEqual(
+      contents.map((_payload, index) => ({
+        ...{ job: ids[index]?.job_id, kind: 'registrationCode', tries: 1 },
+        ...{ failure: 'UNREADABLE', line: 'A message was given up' },
+      })),
+    );
+  });
+
   test('are not retried when they can never be accepted', async () => {
     queue.carrier.answer = err({ code: 'EENVELOPE 550', isFinal: true });
     await queue.post(aMessage());

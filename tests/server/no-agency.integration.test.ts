@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { ReportResponse } from '../../core/api/payloads.ts';
-import type { AuthorityReporter } from '../../server/report-delivery/ports.ts';
 import * as base from '../../server/wiring/base-parts.ts';
 import { aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
 import { aReporter } from './a-reporter.ts';
@@ -12,20 +11,14 @@ const DAY = 24 * 3_600_000;
 const engines = await startEngines();
 
 test.each(engines)(
-  'without an agency a report waits 90 days for one, and the person reads why, on $name',
+  'without an agency a report waits 90 days for one, untried, and the person reads why, on $name',
   async (engine) => {
-    const hub = aReporter();
-    let current: AuthorityReporter = hub;
-    const server = await makeTestApp(engine, { transport: { reporter: 'none' } }, (container) => {
-      current = container.get(base.authorityReporter);
-      container.rebind(base.authorityReporter).toConstantValue({
-        deliver: (report) => current.deliver(report),
-        readResponse: (...report) => current.readResponse(...report),
-      });
-    });
+    const shared = await engine.openMigrated();
+    const openMigrated = () => Promise.resolve({ ...shared, close: () => Promise.resolve() });
+    const server = await makeTestApp({ openMigrated }, { transport: { reporter: 'none' } });
     const testId = await server.newTestId();
     const guest = { params: { testId }, testId };
-    const seen = async () => (await server.call('getReport', undefined, guest)).json<ReportResponse>();
+    const seen = async (at = server) => (await at.call('getReport', undefined, guest)).json<ReportResponse>();
     await server.call('createGuestResult', aGuestSubmission({ testId }));
     expect(await seen()).toMatchObject({ status: 'queued', reason: 'noAgency', form: 'identified' });
     await server.deliver();
@@ -33,13 +26,18 @@ test.each(engines)(
     await server.deliver();
     expect(await seen()).toMatchObject({ status: 'queued', reason: 'noAgency', history: [{ status: 'queued' }] });
     expect((await server.call('getReportMessage', undefined, guest)).body).toMatch(/^MSH\|/);
-
-    current = hub;
-    server.clock.stopAt(server.clock.now() + DAY);
-    await server.deliver();
-    expect(hub.attempts).toHaveLength(1);
-    expect(await seen()).toMatchObject({ status: 'sent', reason: null });
+    expect(await shared.db.selectFrom('jobs').select('tries').execute()).toEqual([{ tries: 0 }]);
     await server.close();
+
+    const hub = aReporter();
+    const later = await makeTestApp({ openMigrated }, {}, (container) => {
+      container.rebind(base.authorityReporter).toConstantValue(hub);
+    });
+    await later.deliver();
+    expect(hub.attempts).toHaveLength(1);
+    expect(await seen(later)).toMatchObject({ status: 'sent', reason: null });
+    await later.close();
+    await shared.close();
   },
 );
 

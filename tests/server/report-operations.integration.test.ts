@@ -70,6 +70,18 @@ describe.each(await startEngines())('What operators see and do on $name', (engin
     expect(attempts).toEqual(Array(2).fill({ fileName, message }));
   });
 
+  test('an answer to a refused report that is delivered again counts from then on', async () => {
+    const { report_id: reportId, file_name: fileName } = await reportAfter(HANDED_OVER);
+    reporter.onPoll = ok(REJECTED.value.answer);
+    for (const hours of [1, 2, 3]) {
+      server.clock.stopAt(SAMPLE_INSTANT + hours * HOUR);
+      await retry(reportId);
+      await server.deliver();
+    }
+    // Refused after an hour, queued and sent after two, looked at after three.
+    expect(reporter.looks.get(fileName)).toEqual([0, SAMPLE_INSTANT + 2 * HOUR]);
+  });
+
   test('of two operators who retry one report at once, one succeeds', async () => {
     const { report_id: reportId } = await reportAfter(FORBIDDEN);
     const answers = await Promise.all([retry(reportId), retry(reportId), retry(reportId)]);

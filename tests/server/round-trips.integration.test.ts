@@ -6,7 +6,7 @@ import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
 import type { Job, JobQueue } from '../../server/jobs/ports.ts';
 import { makeDeliverReport } from '../../server/report-delivery/deliver-report.ts';
 import { makeKyselyReportStore } from '../../server/report-delivery/kysely-report-store.ts';
-import type { ReportJobPayload } from '../../server/report-delivery/ports.ts';
+import type { DeliveryPayload } from '../../server/report-delivery/ports.ts';
 import * as base from '../../server/wiring/base-parts.ts';
 import { countRoundTrips } from '../support/round-trips.ts';
 import {
@@ -80,8 +80,8 @@ describe.runIf(postgres !== undefined)('Round trips to PostgreSQL', () => {
   });
 
   describe('for a report', () => {
-    let queue: JobQueue<ReportJobPayload>;
-    let job: Job<ReportJobPayload>;
+    let queue: JobQueue<DeliveryPayload>;
+    let job: Job<DeliveryPayload>;
     const claim = () => queue.claim(1, LEASE_MS, SAMPLE_INSTANT);
     beforeAll(async () => {
       await server.deliver();

@@ -12,7 +12,7 @@ export interface MemoryReporter extends AuthorityReporter {
 
 export function makeMemoryReporter(): MemoryReporter {
   const taken = new Map<string, string>();
-  const answers = new Map<string, AuthorityResponse>();
+  const answers = new Map<string, { readonly at: number; readonly answer: AuthorityResponse }>();
   let isReachable = true;
   const unreachable = err({ code: 'ECONNREFUSED', isFinal: false });
   return {
@@ -22,8 +22,11 @@ export function makeMemoryReporter(): MemoryReporter {
       taken.set(fileName, message);
       return Promise.resolve(ok({ receipt: null, answer: null }));
     },
-    readResponse: (fileName) => Promise.resolve(isReachable ? ok(answers.get(fileName) ?? null) : unreachable),
-    answer: (fileName, answer) => void answers.set(fileName, answer),
+    readResponse: (fileName, since) => {
+      const { at = 0, answer = null } = answers.get(fileName) ?? {};
+      return Promise.resolve(isReachable ? ok(at < since ? null : answer) : unreachable);
+    },
+    answer: (fileName, answer) => void answers.set(fileName, { at: Date.now(), answer }),
     setReachable: (reachable) => {
       isReachable = reachable;
     },

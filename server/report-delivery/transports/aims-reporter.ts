@@ -91,10 +91,12 @@ export function makeAimsReporter(settings: AimsSettings, callMs = CALL_MS): Auth
     });
     await client.send(command, { abortSignal: AbortSignal.timeout(callMs) });
   };
-  const get = async ({ s3, client }: Awaited<ReturnType<typeof open>>, fileName: string) => {
+  /** The text of an answer; null for one from before `since`. */
+  const get = async ({ s3, client }: Awaited<ReturnType<typeof open>>, fileName: string, since: number) => {
     const command = new s3.GetObjectCommand({ Bucket: bucket, Key: keyOf('ReceiveFrom', answerFileName(fileName)) });
-    const { Body } = await client.send(command, { abortSignal: AbortSignal.timeout(callMs) });
-    return (await Body?.transformToString('utf-8')) ?? '';
+    const { Body, LastModified } = await client.send(command, { abortSignal: AbortSignal.timeout(callMs) });
+    const text = (await Body?.transformToString('utf-8')) ?? '';
+    return LastModified !== undefined && LastModified.getTime() < since ? null : text;
   };
   return {
     deliver: async (report) => {
@@ -106,10 +108,12 @@ export function makeAimsReporter(settings: AimsSettings, callMs = CALL_MS): Auth
         return err(failureOf(error));
       }
     },
-    readResponse: async (fileName) => {
+    readResponse: async (fileName, since) => {
       const opened = await open();
       try {
-        const answer = readAnswerCsv(await get(opened, fileName));
+        const csv = await get(opened, fileName, since);
+        if (csv === null) return ok(null);
+        const answer = readAnswerCsv(csv);
         return answer === null ? err(UNREADABLE_ANSWER) : ok(answer);
       } catch (error) {
         if (error instanceof opened.s3.NoSuchKey) return ok(null);

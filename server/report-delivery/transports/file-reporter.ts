@@ -67,16 +67,16 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
 }
 
 /**
- * The contents of a file that has not changed for a minute; null if there is none. The change time is checked after reading, so that the
+ * The contents of a file that changed after `since`, and not for a minute; null if there is none. The change time is checked after reading, so that the
  * file cannot have changed meanwhile. Uses ctime, because a copy may keep the original's modification time.
  */
-async function readAtRest(path: string, now: () => number): Promise<string | null> {
+async function readAtRest(path: string, since: number, now: () => number): Promise<string | null> {
   const file = await openIfThere(path);
   if (file === null) return null;
   try {
     const text = await file.readFile('utf8');
     const { ctimeMs } = await file.stat();
-    return now() - ctimeMs < REST_MS ? null : text;
+    return ctimeMs < since || now() - ctimeMs < REST_MS ? null : text;
   } finally {
     await file.close();
   }
@@ -115,9 +115,9 @@ export function makeFileReporter(directory: string, clock: ServerClock): Authori
         return err(failureOf(error));
       }
     },
-    readResponse: async (fileName) => {
+    readResponse: async (fileName, since) => {
       try {
-        const csv = await readAtRest(join(incoming, answerFileName(fileName)), clock.now);
+        const csv = await readAtRest(join(incoming, answerFileName(fileName)), since, clock.now);
         if (csv === null) return ok(null);
         const answer = readAnswerCsv(csv);
         return answer === null ? err(UNREADABLE_ANSWER) : ok(answer);
