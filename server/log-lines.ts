@@ -78,6 +78,11 @@ export const LOG_LINES = {
     when: 'A cleaning failed. It is repeated within ten minutes.',
     fields: ['failure'],
   },
+  'Deleted data stay in the database while another program reads it': {
+    level: 'warn',
+    when: 'A backup or shell holds the log of SQLite, which grows. Every ten minutes until it ends.',
+    fields: [],
+  },
   'A look at the keys failed': {
     level: 'error',
     when: 'The mark of the database beside the key file could not be compared.',

@@ -2,7 +2,7 @@ import type { ServerClock } from '../clock.ts';
 import { kindOf, type WorkerLog } from './handle-job.ts';
 
 /** Deletes what has expired at `now`, an instant of the server's clock. */
-export type Sweep = (now: number) => Promise<void>;
+export type Sweep = (now: number, log: Pick<WorkerLog, 'warn'>) => Promise<void>;
 
 /** Runs sweeps regularly. */
 export interface Sweeper {
@@ -18,12 +18,14 @@ const EVERY_MS = 10 * 60_000;
 export function makeSweeper(sweeps: readonly Sweep[], clock: ServerClock): Sweeper {
   let timer: ReturnType<typeof setInterval> | null = null;
   let running: Promise<void> = Promise.resolve();
+  let log: Pick<WorkerLog, 'warn'> = { warn: () => undefined };
   const sweep = async () => {
     const now = clock.now();
-    for (const sweepOne of sweeps) await sweepOne(now);
+    for (const sweepOne of sweeps) await sweepOne(now, log);
   };
   return {
-    start: (log) => {
+    start: (workerLog) => {
+      log = workerLog;
       timer ??= setInterval(() => {
         running = running.then(sweep).catch((error: unknown) => {
           log.warn({ failure: kindOf(error) }, 'What is no longer needed could not be removed');

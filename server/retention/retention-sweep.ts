@@ -1,4 +1,5 @@
 import { RETENTION_ROWS, type RetentionDays, type RetentionRow } from '../../core/domain/retention.ts';
+import type { ScrubDeleted } from '../db/scrub-deleted.ts';
 import type { Sweep } from '../jobs/sweeper.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -9,8 +10,7 @@ export type DeleteOld = (before: number, now: number) => Promise<number>;
 export interface RetentionDeps {
   readonly days: RetentionDays;
   readonly deleteOld: Readonly<Record<RetentionRow, DeleteOld>>;
-  /** Overwrites what the database still holds of deleted rows. False if it could not, because the database was in use. */
-  readonly scrub: () => Promise<boolean>;
+  readonly scrub: ScrubDeleted;
 }
 
 /**
@@ -19,14 +19,15 @@ export interface RetentionDeps {
  */
 export function makeRetentionSweep({ days, deleteOld, scrub }: RetentionDeps): Sweep {
   let dueAt = -Infinity;
-  return async (now) => {
+  return async (now, log) => {
     // The clock may have been set back.
     if (now < dueAt && dueAt - now <= DAY_MS) return;
     const failures: unknown[] = [];
     for (const row of RETENTION_ROWS) {
       await deleteOld[row](now - days[row] * DAY_MS, now).catch((error: unknown) => failures.push(error));
     }
-    const isScrubbed = await scrub();
+    const isScrubbed = await scrub(now);
+    if (!isScrubbed) log.warn({}, 'Deleted data stay in the database while another program reads it');
     if (failures.length > 0) throw failures[0];
     if (isScrubbed) dueAt = now + DAY_MS;
   };

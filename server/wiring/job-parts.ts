@@ -1,7 +1,7 @@
 import { makeKyselyAccountSweep } from '../accounts/kysely-account-sweep.ts';
 import { makeKyselyDeviceSweep } from '../devices/kysely-device-store.ts';
 import { repeatWhenLost } from '../db/database-unavailable.ts';
-import { scrubDeleted } from '../db/scrub-deleted.ts';
+import { makeScrubDeleted } from '../db/scrub-deleted.ts';
 import { mailboxFolder } from '../mail/mailbox.ts';
 import { measureReporter } from '../metrics/measure-reporter.ts';
 import { makeDeliverReport, makeReadReportResponse } from '../report-delivery/deliver-report.ts';
@@ -132,7 +132,7 @@ function retentionSweep(get: Get): Sweep {
       supportRequests: inDatabase(DELETE_OLDER.supportRequests),
       sentFiles: (before) => deleteOldFiles(sentFiles, before),
     },
-    scrub: () => scrubDeleted(db),
+    scrub: makeScrubDeleted(db),
   });
 }
 

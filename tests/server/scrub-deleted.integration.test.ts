@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import BetterSqlite from 'better-sqlite3';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scrubDeleted } from '../../server/db/scrub-deleted.ts';
+import { makeScrubDeleted } from '../../server/db/scrub-deleted.ts';
 import type { Connected } from '../../server/db/connect.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { sqliteEngine } from './engines.ts';
 
 interface Notes {
@@ -58,7 +60,7 @@ describe('Deleted rows of SQLite', () => {
 
   test('are still in the files, and after they were scrubbed in no byte; the others stay', async () => {
     expect(found().deleted).toBeGreaterThan(0);
-    await scrubDeleted(db);
+    await makeScrubDeleted(db)(SAMPLE_INSTANT);
     const { deleted, bytes } = found();
     expect(deleted).toBe(0);
     expect(WORDS.filter((words, index) => !isDeleted(words, index) && !bytes.includes(words))).toEqual([]);
@@ -71,8 +73,43 @@ describe('Deleted rows of SQLite', () => {
         .values({ id: String(index), words: 'busy' })
         .execute();
     };
-    await Promise.all([...Array.from({ length: 200 }, (_, index) => write(index)), scrubDeleted(db)]);
+    await Promise.all([
+      ...Array.from({ length: 200 }, (_, index) => write(index)),
+      makeScrubDeleted(db)(SAMPLE_INSTANT),
+    ]);
     const { rows } = await sql<{ count: number }>`select count(*) as count from notes where words = 'busy'`.execute(db);
     expect(rows[0]?.count).toBe(200);
+  });
+
+  test('stay while another program reads the log, which does not grow; then the file is rewritten once a day', async () => {
+    const scrub = makeScrubDeleted(db, 2);
+    const logBytes = () => statSync(`${file}-wal`).size;
+    const remove = () => sql`delete from notes where id = (select min(id) from notes)`.execute(db);
+    const reader = new BetterSqlite(file, { readonly: true });
+    reader.exec('begin');
+    reader.prepare('select count(*) from notes').get();
+    await remove();
+    const before = logBytes();
+    for (let minute = 0; minute < 30; minute += 10) {
+      expect(await scrub(SAMPLE_INSTANT + minute * 60_000)).toBe(false);
+      expect(logBytes()).toBe(before);
+    }
+    reader.close();
+
+    const changes = async () => (await sql<{ schema_version: number }>`pragma schema_version`.execute(db)).rows[0];
+    const versions = [await changes()];
+    for (const hours of [1, 2, 24, 26]) {
+      expect(await scrub(SAMPLE_INSTANT + hours * 3_600_000)).toBe(true);
+      expect(logBytes()).toBe(0);
+      versions.push(await changes());
+    }
+    // Each rewriting has a new version of the schema.
+    expect(versions.map((version, index) => version?.schema_version !== versions[index - 1]?.schema_version)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });

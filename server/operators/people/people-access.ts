@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../../core/domain/result.ts';
 import type { ServerConfig } from '../../config.ts';
-import { scrubDeleted } from '../../db/scrub-deleted.ts';
+import { makeScrubDeleted } from '../../db/scrub-deleted.ts';
 import { mailboxFolder } from '../../mail/mailbox.ts';
 import { makeErasePerson, type ErasePerson } from '../../people/erase-person.ts';
 import type { PeopleStore } from '../../people/kysely-people-store.ts';
@@ -24,7 +24,7 @@ export function withPeople<Value>(
   work: (people: PeopleAccess) => Promise<Value>,
 ): Promise<Result<Value, string>> {
   return withDatabase(access, ({ db, config, clock }) => {
-    const people = makeKyselyPeople(db);
+    const [people, scrub] = [makeKyselyPeople(db), makeScrubDeleted(db)];
     const filesDir = config.filesDir ?? config.dataDir;
     return work({
       read: async <Read>(reading: (store: PeopleStore) => Promise<Read>) => {
@@ -35,7 +35,7 @@ export function withPeople<Value>(
         people,
         folders: { mailbox: mailboxFolder(filesDir), reports: reportFolders(filesDir) },
         now: () => clock.now(),
-        scrub: () => scrubDeleted(db),
+        scrub: () => scrub(clock.now()),
       }),
       config,
       now: () => clock.now(),
