@@ -82,7 +82,7 @@ export const SECURITY_EVENTS = {
   keysChanged: { when: 'The server read changed keys from its key file.', fields: [] },
   keysDiffer: { when: 'The server lacks a key that other servers of its database use.', fields: [] },
   keyFileFailed: {
-    when: 'The key file is missing or cannot be used (`keys show` says why): the server keeps its keys, but will not start again.',
+    when: 'The key file cannot be used (`keys show` says why): the server would not start again.',
     fields: [],
     reasons: ['keyFileMissing', 'keyFileUnusable'],
   },
