@@ -42,7 +42,7 @@ const MONTHS_OLD = 6;
 const LETTERS_AND_DIGITS = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
 const [DIGITS, IDENTIFIER_LENGTH] = ['0123456789', 2];
 /** The default properties of a valid cassette. */
-export const USUAL = {
+const USUAL = {
   long: { lot: 'COV2600017', serial: 'A1B2C3D4' },
   short: { lot: 'COV26001', serial: 'S1T2U3V' },
 } as const;

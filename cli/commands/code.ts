@@ -10,7 +10,7 @@ import { KITS } from '../../core/domain/kit-registry.ts';
 import { readCassette } from '../../core/domain/parse-barcode.ts';
 import { INVALID_KINDS } from '../code/code-rules.ts';
 import type { ExplainOptions } from '../code/explain-codes.ts';
-import type { MakeOptions } from '../code/make-codes.ts';
+import type { MakeOptions } from '../code/make-code.ts';
 import type { MutateOptions } from '../code/mutate-code.ts';
 import { wrapLines } from '../wrap-lines.ts';
 import { choiceOption } from './choices.ts';
@@ -73,7 +73,6 @@ function registerExplain(code: Command): void {
 
 const SHAPES = ['text', 'svg', 'png', 'camera'] as const;
 const HELP_COLUMNS = 80;
-const MOST_CODES = 10_000;
 const NOW = [
   '--now <day>',
   "as of this day, or the day of an instant in its own offset (default: the machine's)",
@@ -94,7 +93,7 @@ code can fulfill it.
 Examples:
   npm run cli -- code make
   npm run cli -- code make --format short --expired
-  npm run cli -- code make --random --seed 7 --count 20
+  npm run cli -- code make --random
   npm run cli -- code make --lot COV2600099 --manufactured 2026-02-28 --out cassette.png
   npm run cli -- code make --invalid cut-short --out cassette.svg
   npm run cli -- code make --box product --out camera.y4m`;
@@ -146,12 +145,6 @@ function registerMake(code: Command): void {
     .addOption(choiceOption('--invalid <kind>', 'rejected for this reason; the kinds are below', INVALID_KINDS))
     .option('--random', 'a random cassette that has not expired; prints the seed')
     .option('--seed <number>', 'the same random cassette as with this seed before', wholeNumber(0, 2 ** 32 - 1))
-    .option(
-      '--count <number>',
-      'this many codes, each of another cassette, one per line',
-      wholeNumber(1, MOST_CODES),
-      1,
-    )
     .addOption(
       new Option(
         '--box <which>',
@@ -164,7 +157,7 @@ function registerMake(code: Command): void {
     .addOption(new Option('--json', 'print JSON instead of the code').conflicts(['out', 'as']))
     .option(...NOW, dayOfNow)
     .addHelpText('after', MAKE_HELP)
-    .action(async (options: MakeOptions) => (await import('../code/make-codes.ts')).makeCodes(options));
+    .action(async (options: MakeOptions) => (await import('../code/make-code.ts')).makeCode(options));
 }
 
 function registerMutate(code: Command): void {
