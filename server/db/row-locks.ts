@@ -13,12 +13,17 @@ export function skipLocked<Tables, Table extends keyof Tables, Row>(
   return hasRowLocks(db) ? query.forUpdate().skipLocked() : query;
 }
 
-/** Locks rows until the transaction ends, and waits for those that another one has locked. */
+/**
+ * Locks rows until the transaction ends, and waits for those that another one has locked. Several rows must be locked in the same order
+ * everywhere, so that transactions do not wait for each other: that of `order`.
+ */
 export function lockRows<Tables, Table extends keyof Tables, Row>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<Tables, Table, Row>,
+  order?: string,
 ): SelectQueryBuilder<Tables, Table, Row> {
-  return hasRowLocks(db) ? query.forUpdate() : query;
+  if (!hasRowLocks(db)) return query;
+  return (order === undefined ? query : query.orderBy(sql.ref(order))).forUpdate();
 }
 
 /**

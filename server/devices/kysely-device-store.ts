@@ -23,9 +23,8 @@ const selectHolds = prepare(
       db
         .selectFrom('devices')
         .select((eb) => ['device_id', 'test_id', 'manufacturing_date', hasEnded(eb, now).as('ended')])
-        .where((eb) => eb.or([eb('device_id', '=', deviceId), eb('test_id', '=', testId)]))
-        // In the same order everywhere, so that transactions do not wait for each other.
-        .orderBy('device_id'),
+        .where((eb) => eb.or([eb('device_id', '=', deviceId), eb('test_id', '=', testId)])),
+      'device_id',
     ),
 );
 

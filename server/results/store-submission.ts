@@ -134,7 +134,9 @@ export function makeStoreSubmission(deps: StoreSubmissionDeps): StoreSubmission 
     const stored = await storeTest(holdDevice, stores, storedBefore, test, arrival);
     if (!stored.ok) return stored;
     if (stored.value.sendToAims && !wasSent) await report(stores, stored.value, person, used, arrival);
-    const held = await stores.reports.formAndStateOf(submitted.testId);
+    // A new result has no report but the one that was made here.
+    const mayHaveReport = before !== null || stored.value.sendToAims;
+    const held = mayHaveReport ? await stores.reports.formAndStateOf(submitted.testId) : null;
     return ok(storedHeld(held, stored.value.notReported, hasAgency));
   };
 }
