@@ -1,3 +1,5 @@
+import { entryOf } from '../core/domain/entry-of.ts';
+
 /** An error of the system when reading or writing a file or folder; anything else is a bug. */
 interface FileError extends Error {
   readonly code: string;
@@ -21,4 +23,5 @@ export function isFileError(error: unknown): error is FileError {
 }
 
 /** Why the system could not read or write a file or folder, in words that follow "cannot be read: ". */
-export const reasonOf = ({ code }: Pick<FileError, 'code'>): string => REASONS[code] ?? `the system says ${code}`;
+export const reasonOf = ({ code }: Pick<FileError, 'code'>): string =>
+  entryOf(REASONS, code) ?? `the system says ${code}`;

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { CameraFailure } from '../../core/ports/camera.ts';
 import { canHandOverVideoFrames } from './frame-source.ts';
+import { entryOf } from '../../core/domain/entry-of.ts';
 
 const FAILURE_BY_ERROR_NAME: Readonly<Record<string, CameraFailure>> = {
   NotAllowedError: 'denied',
@@ -24,7 +25,7 @@ const FAILURE_BY_ERROR_NAME: Readonly<Record<string, CameraFailure>> = {
  */
 export function failureOfError(error: unknown): CameraFailure {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  return FAILURE_BY_ERROR_NAME[name] ?? 'lost';
+  return entryOf(FAILURE_BY_ERROR_NAME, name) ?? 'lost';
 }
 
 /** The browser features that scanning requires. */

@@ -7,6 +7,7 @@ import { didYouMean } from '../../core/domain/closest-word.ts';
 import { todayOf } from './explain-codes.ts';
 import { ignoredExpiry, makeCassetteCode, type MadeCode } from './make-cassette.ts';
 import { isPrintable, shapeCode, shapeOfFile, writeCode, type CodeShape } from './write-code.ts';
+import { entryOf } from '../../core/domain/entry-of.ts';
 
 const NOT_UNDERSTOOD_EXIT_CODE = 2;
 const SEEDS = 2 ** 32;
@@ -42,9 +43,8 @@ function reject(sentence: string): void {
 
 /** The code of a box by name, or the given URL; null for anything else. */
 function boxText(box: string): string | null {
-  const named: Readonly<Record<string, string>> = BOXES;
   const protocol = URL.parse(box)?.protocol;
-  return named[box] ?? (protocol === 'https:' || protocol === 'http:' ? box : null);
+  return entryOf<string>(BOXES, box) ?? (protocol === 'https:' || protocol === 'http:' ? box : null);
 }
 
 function unknownBox(box: string): string {

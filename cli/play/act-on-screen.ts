@@ -10,6 +10,7 @@ import { formField, isAddressField, typedAddresses } from '../../scenarios/typed
 import type { Play } from './terminal-play.ts';
 import type { TerminalTab } from './terminal-tab.ts';
 import { missingButton, missingField, others } from './what-is-there.ts';
+import { entryOf } from '../../core/domain/entry-of.ts';
 
 /** The ids of the buttons that show now. */
 export function buttonsThere(tab: TerminalTab): readonly string[] {
@@ -18,7 +19,7 @@ export function buttonsThere(tab: TerminalTab): readonly string[] {
 
 /** Presses a button by its id. */
 export async function pressButton(tab: TerminalTab, id: string): Promise<Played> {
-  const press = tab.screen().buttons[id];
+  const press = entryOf(tab.screen().buttons, id);
   if (press === undefined) return missingButton(tab, id);
   await press();
   return PLAYED;
@@ -71,7 +72,7 @@ export async function selectProfile(tab: TerminalTab, name: string, language: La
 /** Written values as forms hold them: a checkbox is `'true'` when checked and empty otherwise. */
 function asTyped(written: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   const boxes: Readonly<Partial<Record<string, string>>> = { false: '', no: '', yes: CHECKED };
-  const typed = ([name, value]: [string, unknown]) => [formField(name), boxes[String(value)] ?? String(value)];
+  const typed = ([name, value]: [string, unknown]) => [formField(name), entryOf(boxes, String(value)) ?? String(value)];
   return Object.fromEntries(Object.entries(written).map(typed)) as Readonly<Record<string, string>>;
 }
 

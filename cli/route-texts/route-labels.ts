@@ -1,5 +1,6 @@
 import { LINKS, type LinkId, type RouteName } from '../../core/flow/app-routes.ts';
 import { NEXT } from '../../core/step-texts/frame-texts.ts';
+import { entryOf } from '../../core/domain/entry-of.ts';
 
 /** Keys by the ids of buttons and fields. Of several keys, the one that shows counts; a field in braces is what is typed into it. */
 type Labels = Readonly<Record<string, string | readonly string[]>>;
@@ -131,11 +132,11 @@ const camelCase = (id: string): string => id.replaceAll(/-(\w)/g, (_, letter: st
 /** The keys of the label of a button or a field on a route, of which the first one that has a text counts. */
 export function labelKeys(route: RouteName, id: string): readonly string[] {
   const area = areaOf(route);
-  const found = ROUTE_LABELS[route]?.[id];
+  const found = entryOf(ROUTE_LABELS[route] ?? {}, id);
   // Among the texts of a test, a key that begins with a dot belongs to the open step.
   const isOfArea = (key: string): boolean => key.startsWith('.') && route !== 'testSteps';
   if (found !== undefined) return [found].flat().map((key) => (isOfArea(key) ? `${area}${key}` : key));
-  const [name, common] = [camelCase(id), COMMON_LABELS[id]];
+  const [name, common] = [camelCase(id), entryOf(COMMON_LABELS, id)];
   const ofRoute = [`${area}.menu.${LINKS[id as LinkId]}.label`, `${area}.${name}`];
   return [
     ...ofRoute,

@@ -4,6 +4,7 @@ import { rowOf } from '../../core/flow/flows.ts';
 import type { TestSession } from '../../core/flow/session.ts';
 import type { TextTree } from '../../core/ports/translation-source.ts';
 import { variantsOf } from '../../core/step-texts/shown-text.ts';
+import { entryOf } from '../../core/domain/entry-of.ts';
 
 /** A text, or a group of texts. */
 export type Found = string | TextTree;
@@ -13,7 +14,7 @@ export function textsOf(key: string, language: Language): Found | undefined {
   for (const area of Object.values(translations[language])) {
     const found = key
       .split('.')
-      .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], area);
+      .reduce<unknown>((part, name) => entryOf((part ?? {}) as Readonly<Record<string, unknown>>, name), area);
     if (typeof found === 'string' || (typeof found === 'object' && found !== null)) return found as Found;
   }
   return undefined;

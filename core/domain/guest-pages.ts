@@ -1,5 +1,6 @@
 import type { FieldError } from './error-codes.ts';
 import type { GuestForm } from './guest-form.ts';
+import { entryOf } from './entry-of.ts';
 
 /** The pages of the guest form, in order. The two fields that a report needs come first. */
 export const GUEST_PAGES = ['needed', 'contact', 'about'] as const;
@@ -29,8 +30,7 @@ export const GUEST_PAGE_OF = {
 } as const satisfies Readonly<Record<keyof GuestForm, GuestPage>>;
 
 function placeOf(field: string): number {
-  const pages: Readonly<Partial<Record<string, GuestPage>>> = GUEST_PAGE_OF;
-  return GUEST_PAGES.indexOf(pages[field] ?? FIRST_GUEST_PAGE);
+  return GUEST_PAGES.indexOf(entryOf<GuestPage>(GUEST_PAGE_OF, field) ?? FIRST_GUEST_PAGE);
 }
 
 /** The page that is so many pages further on; null beyond the first and the last one. */

@@ -1,6 +1,7 @@
 import { isOneOf, STATE_CODES, type StateCode } from './choice-lists.ts';
 import type { PersonForm } from './guest-form.ts';
 import { isBlank } from './validate-fields.ts';
+import { entryOf } from './entry-of.ts';
 
 /** The places of a zip, likeliest first. */
 export interface ZipPlaces {
@@ -49,7 +50,7 @@ export function placeKey(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
-  return words.map((word) => ABBREVIATIONS[word] ?? word).join('');
+  return words.map((word) => entryOf(ABBREVIATIONS, word) ?? word).join('');
 }
 
 /** Whether a city is one of the zip's, in any spelling. True for a blank one, which the rule of the field checks. */

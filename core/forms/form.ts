@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { AppError, ErrorCode, FieldError } from '../domain/error-codes.ts';
 import type { Result } from '../domain/result.ts';
+import { entryOf } from '../domain/entry-of.ts';
 
 /** The values of the fields, as typed. A checkbox is `'true'` when checked and empty otherwise. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>;
@@ -117,7 +118,10 @@ function rejectedByServer<Field extends string>(
   sent: FormValues<Field>,
   { fields = [] }: AppError,
 ): readonly { readonly field: Field; readonly code: ErrorCode }[] | null {
-  const own = fields.map(({ field, code }) => ({ field: serverNames?.[field] ?? (field as Field), code }));
+  const own = fields.map(({ field, code }) => ({
+    field: entryOf<Field | undefined>(serverNames ?? {}, field) ?? (field as Field),
+    code,
+  }));
   return own.length > 0 && own.every(({ field }) => Object.hasOwn(sent, field)) ? own : null;
 }
 

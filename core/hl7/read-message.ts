@@ -1,3 +1,5 @@
+import { entryOf } from '../domain/entry-of.ts';
+
 /** A parsed segment. Field 0 is its name; in MSH field 1 is the separator, as the standard counts. */
 export interface ReadSegment {
   readonly name: string;
@@ -42,7 +44,7 @@ const FIELD_PATH = /^(?<name>[A-Z]{3})(?:\[(?<row>\w+)\])?-(?<field>\d+)(?:\.(?<
 
 function segmentsOf({ segments }: ReadMessage, name: string, row: string | undefined): readonly ReadSegment[] {
   const named = segments.filter((segment) => segment.name === name);
-  const isRow = row === undefined ? undefined : ROWS[row];
+  const isRow = row === undefined ? undefined : entryOf(ROWS, row);
   if (isRow === undefined) return named;
   return named.filter(({ fields }, index) => isRow((fields[3] ?? '').split('^')[0] ?? '', index));
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { SecurityTrail } from '../trail/security-events.ts';
 import { PROBLEM_TYPE, problemText } from './problem.ts';
+import { entryOf } from '../../core/domain/entry-of.ts';
 
 interface Refusal {
   readonly status: number;
@@ -45,7 +46,7 @@ function isAnswering(socket: Socket): boolean {
 export function makeClientErrorHandler(headers: OutgoingHttpHeaders, trail: SecurityTrail) {
   return (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const { status, reason } = REFUSALS[error.code ?? ''] ?? MALFORMED;
+    const { status, reason } = entryOf(REFUSALS, error.code ?? '') ?? MALFORMED;
     trail.note('requestUnparsable', { address: socket.remoteAddress ?? null, reason });
     if (isAnswering(socket)) return void socket.destroy();
     if (socket.writable) socket.write(answerText(status, headers));

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { messageTexts } from '../../adapters/translations/messages.ts';
+import { escapeHtml } from '../../core/domain/escape-html.ts';
 import { LANGUAGES, type Language } from '../../core/domain/languages.ts';
 import type { PersonMessage } from '../../server/messages/message.ts';
 import { mailHtml } from '../../server/messages/mail-html.ts';
 import { mailParts } from '../../server/messages/mail-parts.ts';
 import { mailText } from '../../server/messages/mail-text.ts';
+import { staffMail } from '../../server/messages/staff-mail.ts';
 import { EXPECTATIONS } from '../adapters/translations/language-expectations.ts';
 import { sentencesOf, wordsOf } from '../adapters/translations/readability.ts';
+import { AWKWARD_TEXTS } from '../support/awkward-texts.ts';
 
 const PUBLIC_URL = 'https://clearline.example';
 const SUPPORT = 'help@mail.example';
@@ -131,4 +134,12 @@ describe('Every email', () => {
     });
     expect(measured.filter(({ reads, longest }) => !reads || longest > 20)).toEqual([]);
   });
+});
+
+test.each(AWKWARD_TEXTS)('A question with the text %j is emailed as it was typed', (text) => {
+  const request = { requestId: 'r-1', requestType: 'technicalSupport', name: text, email: text } as const;
+  const typed = { ...request, phoneNumber: text, supportInformation: text };
+  const mail = staffMail({ kind: 'supportRequest', to: SUPPORT, request: typed });
+  expect(mail.text).toContain(`Name:\n${text}\n`);
+  expect(mail.html).toContain(escapeHtml(text));
 });

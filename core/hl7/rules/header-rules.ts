@@ -1,6 +1,7 @@
 import { valueAt } from '../read-message.ts';
 import { everyValue, format, formatIfAny, is, longest, oneOf, required, type Rule } from './rule.ts';
 import { time } from './time-rules.ts';
+import { entryOf } from '../../domain/entry-of.ts';
 
 const OID = /^[0-2](\.(0|[1-9][0-9]*))+$/;
 const CLIA = /^\d{2}[DZ]\d{7}$/;
@@ -22,7 +23,7 @@ export const HEADER_RULES: readonly Rule[] = [
   is('MSH-4.3', 'CLIA'),
   oneOf('MSH-5', Object.values(RECEIVERS)),
   everyValue('environment', 'MSH-5', 'must be the receiver that goes with MSH-11', (value, message) => {
-    const fitting = RECEIVERS[valueAt(message, 'MSH-11')];
+    const fitting = entryOf(RECEIVERS, valueAt(message, 'MSH-11'));
     return fitting === undefined || !Object.values(RECEIVERS).includes(value) || value === fitting;
   }),
   is('MSH-6', 'AIMS.PLATFORM^2.16.840.1.114222.4.1.217446^ISO'),

@@ -1,6 +1,7 @@
 import { valuesAt, type ReadMessage } from '../read-message.ts';
 import type { Rule } from './rule.ts';
 import { ONE_OFFSET } from './time-rules.ts';
+import { entryOf } from '../../domain/entry-of.ts';
 
 const STRUCTURE = /^MSH SFT PID ORC OBR OBX NTE (OBX ){1,3}SPM$/;
 const QUESTIONS = /^35659-2( 95419-8)?( 65222-2)?$/;
@@ -114,7 +115,7 @@ export const MESSAGE_RULES: readonly Rule[] = [
     field: 'message',
     text: 'No field may be filled that the report does not have.',
     holds: (message) =>
-      filledFields(message).every(({ segment, index }) => KNOWN_FIELDS[segment]?.includes(index) ?? true),
+      filledFields(message).every(({ segment, index }) => entryOf(KNOWN_FIELDS, segment)?.includes(index) ?? true),
   },
   ONE_OFFSET,
 ];

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../domain/escape-html.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { PersonalData } from '../../domain/personal-data.ts';
 import type { ReportFieldId } from '../../domain/reported-field.ts';
+import { entryOf } from '../../domain/entry-of.ts';
 
 type KeysIn<T> = T extends readonly (infer Item)[]
   ? KeysIn<Item>
@@ -32,7 +33,7 @@ function textOf(value: Plain, { none, yes, no, values }: PersonalDataWords): str
   if (value === null || value === undefined || value === '' || value === 'default' || value === -1) return none;
   if (typeof value === 'boolean') return value ? yes : no;
   const text = String(value);
-  return values[text] ?? text.replace(INSTANT, '$1, $2 UTC');
+  return entryOf(values, text) ?? text.replace(INSTANT, '$1, $2 UTC');
 }
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
@@ -55,7 +56,7 @@ function linesOf(entries: readonly (readonly [label: string, value: Plain])[], w
 function fieldOf(item: Value, { fields }: PersonalDataWords): readonly [label: string, value: Plain] | null {
   if (isPlain(item) || isList(item)) return null;
   const { id, value } = item;
-  const label = Object.entries(fields).find(([field]) => field === id)?.[1];
+  const label = typeof id === 'string' ? entryOf<string>(fields, id) : undefined;
   return label === undefined || !isPlain(value) ? null : [label, value];
 }
 
@@ -72,12 +73,11 @@ function partOf(part: Value, level: number, words: PersonalDataWords): string {
 }
 
 function objectOf(value: object, level: number, words: PersonalDataWords): string {
-  const labels: Readonly<Record<string, string>> = words.labels;
   const lines: (readonly [label: string, value: Plain])[] = [];
   const sections: string[] = [];
   const heading = `h${Math.min(level, DEEPEST_HEADING)}`;
   for (const [key, part] of Object.entries<Value>({ ...value })) {
-    const label = labels[key];
+    const label = entryOf<string>(words.labels, key);
     if (label === undefined) continue;
     if (isPlain(part)) lines.push([label, part]);
     else {

@@ -16,7 +16,8 @@ export const RETENTION = {
 export const ACCOUNT_ERASED =
   'erases an account for which nothing waits, and leaves no byte of it, but counts and what an agency has received';
 export const COPY = 'are the account with its profiles, and its results with their messages, newest first';
-export const GUEST_ERASED = "erases a guest's test and leaves no byte of it; another person loses nothing";
+export const GUEST_ERASED =
+  "erases a guest's test, then the questions from an email, and leaves no byte; another person loses nothing";
 export const CASSETTE_STAYS = "an account's results stay, and a cassette stays used after a guest's result is deleted";
 
 /** What is kept of a login. */
