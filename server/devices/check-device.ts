@@ -17,8 +17,9 @@ export function makeCheckDevice({
 }): CheckDevice {
   return (deviceId, testId) =>
     unitOfWork.run(async ({ tests, devices }) => {
-      if (testId !== null && !(await tests.exists(testId))) return err('unknown-test');
-      const holder = await devices.holderOf(deviceId, clock.now());
+      const now = clock.now();
+      if (testId !== null && !(await tests.exists(testId, now))) return err('unknown-test');
+      const holder = await devices.holderOf(deviceId, now);
       return holder === null || holder === testId ? ok(undefined) : err('device-held');
     });
 }

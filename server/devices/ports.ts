@@ -22,7 +22,7 @@ export interface LockedHolds {
 
 /** Issued test ids. */
 export interface TestIds {
-  exists(testId: string): Promise<boolean>;
+  exists(testId: string, now: number): Promise<boolean>;
   /** Makes every other transaction about this test wait until this one ends. Null when the id was never issued. */
   lock(testId: string, at: number): Promise<object | null>;
 }

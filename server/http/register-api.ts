@@ -130,7 +130,7 @@ export function registerApi(app: FastifyInstance, { handlers, checks, hasSecureC
     app.route({
       method: route.method,
       url: route.path,
-      // A GET may have effects, such as issuing a test id, so HEAD must not run it.
+      // The table has no such call.
       exposeHeadRoute: false,
       config: { routeId },
       handler: async (request, reply) => {

@@ -24,6 +24,13 @@ const insertResult = prepareLater((db: Kysely<RecordTables>, row: Slots<ResultRo
   db.insertInto('results').values(row),
 );
 
+const selectProgressCount = prepare((db: Kysely<RecordTables>, { testId }: Slots<{ testId: string }>) =>
+  db
+    .selectFrom('progress_posts')
+    .select(({ fn }) => fn.countAll<number>().as('posts'))
+    .where('test_id', '=', testId),
+);
+
 const insertProgress = prepareLater((db: Kysely<RecordTables>, row: Slots<ProgressRow>) =>
   db
     .insertInto('progress_posts')
@@ -53,6 +60,7 @@ export function makeKyselyResultStore(db: Kysely<RecordTables>): ResultStore {
     newestRecordsOf: (groupId) => newestRecordsOf(db, groupId),
     positionOf: (groupId, testId) => positionOf(db, groupId, testId),
     findRecord: (groupId, testId) => findRecord(db, groupId, testId),
+    countProgress: async (testId) => (await selectProgressCount(db, { testId })).rows[0]?.posts ?? 0,
     addProgress: ({ testId, testProgress, timeStamp, isReportingResult }, at) =>
       insertProgress(db, {
         test_id: testId,

@@ -59,13 +59,14 @@ export interface ResultPart {
 
 /** A test of whose data no other transaction changes anything. */
 export interface LockedTest {
+  /** Epoch milliseconds. */
+  readonly issuedAt: number;
   /** Whether its result was deleted together with a report. */
   readonly wasReported: boolean;
 }
 
 /** Issued test ids. Instants in epoch milliseconds. */
 export interface TestStore extends TestIds {
-  issue(testId: string, at: number): Promise<void>;
   lock(testId: string, at: number): Promise<LockedTest | null>;
 }
 
@@ -81,6 +82,8 @@ export interface ResultStore {
   /** Null for a result that is not the group's. */
   positionOf(groupId: string, testId: string): Promise<ResultPosition | null>;
   findRecord(groupId: string, testId: string): Promise<TestResultRecord | null>;
+  /** How many progress posts of a test are stored. */
+  countProgress(testId: string): Promise<number>;
   /** Stores a progress post; repeating it changes nothing. */
   addProgress(progress: TestProgress, at: number): Promise<void>;
 }

@@ -5,7 +5,14 @@ import type { TestProgress } from './ports.ts';
 
 export type RecordProgress = (progress: TestProgress) => Promise<Result<void, 'unknown-test'>>;
 
-/** Stores a progress post; a repeated post is stored once. */
+/** More than the steps of a test, also with many steps back. */
+const MOST_POSTS = 100;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Stores a progress post; a repeated post is stored once. Posts above a number, or later than a day after the test's start, are dropped:
+ * they are worth no failure, and strangers could fill the database with them.
+ */
 export function makeRecordProgress({
   unitOfWork,
   clock,
@@ -16,8 +23,14 @@ export function makeRecordProgress({
   return (progress) =>
     unitOfWork.run(
       async ({ tests, results }) => {
-        if (!(await tests.exists(progress.testId))) return err('unknown-test');
-        return ok(await results.addProgress(progress, clock.now()));
+        const now = clock.now();
+        const [test, stored] = await Promise.all([
+          tests.lock(progress.testId, now),
+          results.countProgress(progress.testId),
+        ]);
+        if (test === null) return err('unknown-test');
+        const isDropped = stored >= MOST_POSTS || now - test.issuedAt >= DAY_MS;
+        return ok(isDropped ? undefined : await results.addProgress(progress, now));
       },
       { isIdempotent: true },
     );

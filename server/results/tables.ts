@@ -11,7 +11,7 @@ export interface ResultTables {
 /** The tables that the results of an account are read from: a result of a deleted profile shows its name. */
 export interface RecordTables extends ResultTables, ProfileTables {}
 
-/** An issued test id. */
+/** A test id, from its first use on. */
 export interface TestRow {
   readonly test_id: string;
   readonly issued_at: number;

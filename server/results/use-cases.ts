@@ -1,16 +1,16 @@
 import type { Kits } from '../../core/domain/kit.ts';
 import type { ServerClock } from '../clock.ts';
-import { makeIssueTestId } from './issue-test-id.ts';
 import { makeFindResult, makeListResults } from './read-results.ts';
 import { makeRecordProgress } from './record-progress.ts';
 import { makeStoreSubmission, type StoreSubmissionDeps } from './store-submission.ts';
 import { makeSubmitAccountResult, makeSubmitGuestResult } from './submit-results.ts';
+import type { TestIds } from './test-ids.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 interface Deps extends StoreSubmissionDeps {
   readonly unitOfWork: UnitOfWork;
   readonly clock: ServerClock;
-  readonly makeId: () => string;
+  readonly testIds: Pick<TestIds, 'issue'>;
   /** The kits whose tests are accepted. */
   readonly kits: Kits;
 }
@@ -19,7 +19,7 @@ interface Deps extends StoreSubmissionDeps {
 export function makeTestResultUseCases(given: Deps) {
   const deps = { ...given, storeSubmission: makeStoreSubmission(given) };
   return {
-    issueTestId: makeIssueTestId(deps),
+    issueTestId: () => deps.testIds.issue(deps.clock.now()),
     submitGuestResult: makeSubmitGuestResult(deps),
     submitAccountResult: makeSubmitAccountResult(deps),
     recordProgress: makeRecordProgress(deps),

@@ -132,11 +132,28 @@ const guestResults: DeleteOlder = async (db, before, now) => {
   return deleted;
 };
 
+/** Those of some tests at a time, each with few, and the id of a test of which nothing else is stored. */
 const progress: DeleteOlder = (db, before) =>
-  deleteInBatches(db, {
-    table: 'progress_posts',
-    key: ['test_id', 'test_progress', 'time_stamp'],
-    where: sql`received_at < ${before}`,
+  inBatches(db, async (transaction) => {
+    const posts = transaction.selectFrom('progress_posts').where('received_at', '<', before);
+    const old = await posts.select('test_id').limit(BATCH_ROWS).execute();
+    if (old.length === 0) return 0;
+    const testIds = [...new Set(old.map((row) => row.test_id))];
+    await transaction
+      .deleteFrom('progress_posts')
+      .where('test_id', 'in', testIds)
+      .where('received_at', '<', before)
+      .execute();
+    const others = (['progress_posts', 'devices', 'results'] as const).map(
+      (table) => sql`select 1 from ${sql.table(table)} other where other.test_id = tests.test_id`,
+    );
+    await transaction
+      .deleteFrom('tests')
+      .where('test_id', 'in', testIds)
+      .where('reported_at', 'is', null)
+      .where((eb) => eb.not(eb.exists(sql`(${sql.join(others, sql` union all `)})`)))
+      .execute();
+    return old.length;
   });
 
 /** With the jobs that would still send a question to the staff. */

@@ -25,6 +25,7 @@ import { messageFormat } from '../report-delivery/message-format.ts';
 import { makeQueueReport } from '../report-delivery/queue-report.ts';
 import { hasAgency } from '../report-delivery/transports/transport-config.ts';
 import { makeReportUseCases } from '../report-delivery/use-cases.ts';
+import { makeTestIds } from '../results/test-ids.ts';
 import { makeTestResultUseCases } from '../results/use-cases.ts';
 import { makeSendSupportRequest } from '../support/send-support-request.ts';
 import { clock, config, database, keys, trail, unitOfWork, unwaitedDatabase } from './base-parts.ts';
@@ -119,12 +120,12 @@ export const reportUseCases = provide((get) =>
   makeReportUseCases({ unitOfWork: get(unitOfWork), clock: get(clock), hasAgency: hasAgency(get(config)) }),
 );
 
-/** The use-cases about tests and their results. A test id carries 122 random bits. */
+/** The use-cases about tests and their results. */
 export const testResultUseCases = provide((get) =>
   makeTestResultUseCases({
     unitOfWork: get(unitOfWork),
     clock: get(clock),
-    makeId: randomUUID,
+    testIds: makeTestIds(get(keys)),
     queueReport: get(queueReport),
     holdDevice: get(holdDevice),
     countAbuse: get(countAbuse),

@@ -29,6 +29,7 @@ import type { Tracing } from '../tracing/ports.ts';
 import { makeLoggedTrail } from '../trail/logged-trail.ts';
 import { makePseudonyms } from '../trail/pseudonyms.ts';
 import { makeDatabaseCheck, makeSchemaCheck } from './check-database.ts';
+import { makeTestIds } from '../results/test-ids.ts';
 import { makeKyselyUnitOfWork } from './kysely-unit-of-work.ts';
 import { given, provide } from './provide.ts';
 import type { Tables } from './tables.ts';
@@ -65,6 +66,7 @@ export const jobSignal = provide(() => makeJobSignal());
 export const unitOfWork = provide((get) => {
   const systemClock = makeSystemClock();
   return makeKyselyUnitOfWork(get(database), {
+    issuedAt: makeTestIds(get(keys)).issuedAt,
     makeJobId: makeJobIds(() => systemClock.now()),
     origin: () => ({ requestId: get(trail).requestId(), traceParent: get(tracing).current() }),
     onPosted: get(jobSignal).notify,

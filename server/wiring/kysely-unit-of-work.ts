@@ -17,6 +17,7 @@ import { makeKyselyProfileStore } from '../profiles/kysely-profile-store.ts';
 import { makeKyselyReportStore } from '../report-delivery/kysely-report-store.ts';
 import { makeKyselyResultStore } from '../results/kysely-result-store.ts';
 import { makeKyselyTestStore } from '../results/kysely-test-store.ts';
+import type { TestIds } from '../results/test-ids.ts';
 import { makeKyselySupportStore } from '../support/kysely-support-store.ts';
 import { makeOperatorEvents } from '../trail/operator-events.ts';
 import { aboutOf, queueOf, type QueuePayloads } from './queues.ts';
@@ -30,6 +31,8 @@ export interface UnitOfWorkDeps {
   readonly origin?: () => JobOrigin;
   /** Gets each queue to which a committed transaction has posted jobs. */
   readonly onPosted: (queueName: QueueName) => void;
+  /** Recognizes the test ids that this server has issued; commands of operators use none for the first time. */
+  readonly issuedAt?: TestIds['issuedAt'];
   /** Encrypts the code or link of a message before it is stored. */
   readonly sealMessage: (message: Payload) => Payload;
 }
@@ -42,7 +45,7 @@ function makeSealedOutbox(outbox: Outbox<Payload>, { sealMessage }: UnitOfWorkDe
 function makeStores(db: Kysely<Tables>, onPost: (queueName: QueueName) => void, deps: UnitOfWorkDeps) {
   return {
     amounts: makeKyselyAmountStore(db),
-    tests: makeKyselyTestStore(db),
+    tests: makeKyselyTestStore(db, deps.issuedAt ?? (() => null)),
     devices: makeKyselyDeviceStore(db),
     results: makeKyselyResultStore(db),
     profiles: makeKyselyProfileStore(db),

@@ -3,10 +3,12 @@ import type { GuestSubmission } from '../../core/api/payloads.ts';
 import { deviceIdOf } from '../../core/domain/device.ts';
 import { EMPTY_GUEST_INFO, type GuestInfo } from '../../core/domain/guest-info.ts';
 import type { ResultRow } from '../../server/results/result-columns.ts';
-import { aDevice, aGuest, aGuestSubmission, anUnreportedSubmission } from '../support/samples.ts';
+import { aDevice, aGuest, aGuestSubmission, anUnreportedSubmission, SAMPLE_INSTANT } from '../support/samples.ts';
 import { startEngines, tierOn } from './engines.ts';
 import { SENT_FACTS, STORED_FACTS } from './stored-facts.ts';
 import { problemOf, openTestApp } from './test-app.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 const rejected = (status: number, field: string, code = 'INVALID_REQUEST') => ({
   status,
@@ -30,6 +32,16 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
     if (row === undefined) throw new Error('Nothing was stored.');
     return row;
   }
+
+  test('a test id is issued without a row, which appears when the id is used', async () => {
+    const ids = async () => (await server.db.selectFrom('tests').select('test_id').execute()).map((row) => row.test_id);
+    const before = await ids();
+    const [unused, used] = [await server.newTestId(), await server.newTestId()];
+    expect(await server.call('checkDevice', aDevice(), unused)).toMatchObject({ statusCode: 204 });
+    expect(await ids()).toEqual(before);
+    expect(await server.call('saveDevice', aDevice(), used)).toMatchObject({ statusCode: 204 });
+    expect((await ids()).filter((id) => !before.includes(id))).toEqual([used]);
+  });
 
   test('everything in a submission is stored', async () => {
     const submission = aGuestSubmission({ testId: await server.newTestId(), ...SENT_FACTS });
@@ -197,8 +209,17 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
   });
 
   describe('an invalid submission is 422', tierOn(engine), () => {
-    test('with a test id that was never issued', async () => {
-      expect(problemOf(await submit(aGuestSubmission({ testId: 'never-issued' })))).toEqual(rejected(422, 'testId'));
+    test('with a test id that was never issued, or not used within a day', async () => {
+      const issued = await server.newTestId();
+      const other = `${issued.startsWith('A') ? 'B' : 'A'}${issued.slice(1)}`;
+      for (const testId of ['never-issued', other, `${issued}A`, `${issued.slice(0, -1)}~`])
+        expect(problemOf(await submit(aGuestSubmission({ testId })))).toEqual(rejected(422, 'testId'));
+      const used = await server.newTestId();
+      await server.call('saveDevice', aDevice(), used);
+      server.clock.stopAt(SAMPLE_INSTANT + DAY_MS);
+      expect(problemOf(await submit(aGuestSubmission({ testId: issued })))).toEqual(rejected(422, 'testId'));
+      expect((await submit(aGuestSubmission({ testId: used }))).statusCode).toBe(200);
+      server.clock.stopAt(SAMPLE_INSTANT);
     });
 
     test('with all invalid fields named at once', async () => {
@@ -230,6 +251,21 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
     const count = async (testId: string) =>
       (await server.db.selectFrom('progress_posts').select('time_stamp').where('test_id', '=', testId).execute())
         .length;
+
+    test('is stored up to a hundred posts, within a day of the start, and accepted without a row otherwise', async () => {
+      const [testId, idle] = [await server.newTestId(), await server.newTestId()];
+      const post = async (id: string, index: number) => {
+        const timeStamp = new Date(SAMPLE_INSTANT + index).toISOString();
+        return (await server.call('postProgress', { ...progress, testId: id, timeStamp })).statusCode;
+      };
+      const statuses = await Promise.all(Array.from({ length: 110 }, (_none, index) => post(testId, index)));
+      expect(new Set(statuses)).toEqual(new Set([204]));
+      expect(await count(testId)).toBe(100);
+      await post(idle, 0);
+      server.clock.stopAt(SAMPLE_INSTANT + DAY_MS);
+      expect([await post(idle, 1), await count(idle)]).toEqual([204, 1]);
+      server.clock.stopAt(SAMPLE_INSTANT);
+    });
 
     test('is stored once for the same post; another name or time is another post', async () => {
       const testId = await server.newTestId();

@@ -278,10 +278,16 @@ describe.each(await startEngines())('Retention on $name', (engine) => {
     expect(await server.call('createGuestResult', again)).toMatchObject({ statusCode: 409 });
   });
 
-  test('progress is deleted after 90 days, questions to support after 365', async () => {
-    const testId = await server.newTestId();
+  test('progress is deleted after 90 days with the id of a test that has nothing else, questions to support after 365', async () => {
+    const [testId, submitted] = [await server.newTestId(), await server.newTestId()];
+    expect(await server.call('createGuestResult', aGuestSubmission({ testId: submitted }))).toMatchObject({
+      statusCode: 200,
+    });
     const timeStamp = new Date(SAMPLE_INSTANT).toISOString();
-    await server.call('postProgress', { testId, testProgress: 'questionnaire', isReportingResult: false, timeStamp });
+    const progress = { testProgress: 'questionnaire', isReportingResult: false, timeStamp };
+    for (const id of [testId, submitted]) await server.call('postProgress', { ...progress, testId: id });
+    const testIds = async () =>
+      (await server.db.selectFrom('tests').select('test_id').execute()).map((row) => row.test_id);
     await server.call('sendSupportRequest', {
       requestType: 'generalInquiries',
       name: 'Ana Ruiz',
@@ -295,9 +301,11 @@ describe.each(await startEngines())('Retention on $name', (engine) => {
       (await server.db.selectFrom('jobs').selectAll().where('kind', '=', 'supportRequest').execute()).length,
     ];
     await server.sweepAfter(90);
-    expect(await left()).toEqual([1, 1, 1]);
+    expect(await left()).toEqual([2, 1, 1]);
+    expect(await testIds()).toEqual(expect.arrayContaining([testId, submitted]));
     await server.sweepAfter(91);
     expect(await left()).toEqual([0, 1, 1]);
+    expect(await testIds()).toEqual([submitted]);
     await server.sweepAfter(366);
     expect(await left()).toEqual([0, 0, 0]);
   });

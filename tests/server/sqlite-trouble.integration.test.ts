@@ -10,7 +10,7 @@ import { migrateToLatest } from '../../server/db/migrate.ts';
 import { isFileDamaged } from '../../server/db/sqlite-integrity.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import { failToStart } from '../support/real-server.ts';
-import { aGuestSubmission } from '../support/samples.ts';
+import { aDevice, aGuestSubmission } from '../support/samples.ts';
 import { makeTestApp, problemOf, type TestApp } from './test-app.ts';
 
 const PAGE_BYTES = 4096;
@@ -58,9 +58,10 @@ describe('An embedded database that cannot be written', () => {
   ])('answers 503, is not ready (%s), and works again without a restart', async (reason, broken, repaired) => {
     expect(await readyAfter(() => true)).toMatchObject({ database: 'ok', dataDirectory: 'ok' });
     const before = await server.newTestId();
+    const testIds = await Promise.all(Array.from({ length: 400 }, () => server.newTestId()));
     database.pragma(broken);
-    const answers = await Promise.all(Array.from({ length: 400 }, () => server.call('createTestId')));
-    const refused = answers.filter((answer) => answer.statusCode !== 200);
+    const answers = await Promise.all(testIds.map((testId) => server.call('saveDevice', aDevice(), testId)));
+    const refused = answers.filter((answer) => answer.statusCode !== 204);
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused) {
       expect(problemOf(answer)).toEqual({ status: 503, code: 'SERVICE_UNAVAILABLE', fields: [] });
@@ -72,12 +73,13 @@ describe('An embedded database that cannot be written', () => {
     expect((await submit(before)).statusCode).toBe(200);
     expect(await readyAfter((status) => status === 200)).toMatchObject({ database: 'ok' });
     const stored = await server.db.selectFrom('tests').select('test_id').execute();
-    const acknowledged = answers.filter((answer) => answer.statusCode === 200).map((answer) => answer.body);
+    const acknowledged = testIds.filter((_testId, index) => answers[index]?.statusCode === 204);
     expect(stored.map((row) => row.test_id)).toEqual(expect.arrayContaining([before, ...acknowledged]));
   });
 
   test('is not ready any more once damaged pages were found', async () => {
     const testId = await server.newTestId();
+    await server.call('saveDevice', aDevice(), testId);
     database.pragma('wal_checkpoint(truncate)');
     database.pragma('cache_size = 0');
     database.pragma('shrink_memory');

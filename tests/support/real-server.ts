@@ -40,7 +40,8 @@ export function keyFileIn(dataDir: string): string {
 }
 
 function run(given: Readonly<Record<string, string>>) {
-  const { DATABASE_URL: _ignored, ...inherited } = process.env;
+  // Vitest sets BASE_URL, which the server would take for a misspelled setting.
+  const { DATABASE_URL: _database, BASE_URL: _base, ...inherited } = process.env;
   const { DATA_DIR: dataDir = '' } = given;
   const env = { ...inherited, KEY_FILE: keyFileIn(dataDir), ...given };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
