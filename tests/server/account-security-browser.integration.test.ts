@@ -12,6 +12,8 @@ import {
   verifiedEmail,
   type TestAccount,
 } from './an-account.ts';
+import { makeKyselyKnownBrowserStore } from '../../server/accounts/kysely-known-browser-store.ts';
+import { SAMPLE_INSTANT } from '../support/samples.ts';
 import { sqliteEngine } from './engines.ts';
 import { problemOf, openTestApp } from './test-app.ts';
 
@@ -98,6 +100,22 @@ describe.each([
     const { cookies } = await server.call('forgotPassword', { username: `CLR_${anEmail()}` });
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatchObject({ name: isProduction ? `__Secure-${RESET_COOKIE}` : RESET_COOKIE, maxAge: 4200 });
+  });
+});
+
+describe('The browsers that an account knows', () => {
+  const server = openTestApp(sqliteEngine);
+
+  test('are the last fifty', async () => {
+    const { userId, email } = await anAccount(server);
+    const browsers = makeKyselyKnownBrowserStore(server.db);
+    const soon = SAMPLE_INSTANT + 1000;
+    for (let index = 0; index < 60; index += 1) await browsers.put(userId, `browser-${index}`, soon + index);
+    const known = await Promise.all(
+      Array.from({ length: 60 }, (_none, index) => browsers.isKnown(email, `browser-${index}`, SAMPLE_INSTANT)),
+    );
+    // The one that registered the account expires last.
+    expect(known).toEqual([...Array<boolean>(11).fill(false), ...Array<boolean>(49).fill(true)]);
   });
 });
 
