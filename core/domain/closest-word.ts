@@ -18,11 +18,11 @@ function distance(one: string, other: string): number {
 /** Of words that are further away, none is meant: a third of the characters may differ. */
 const LIKENESS = 3;
 
-/** The nearest word; null if none is near. Case does not count. */
-export function closestWord(typed: string, words: readonly string[]): string | null {
+/** The nearest word; null if more than one in `likeness` characters differs from each. Case does not count. */
+export function closestWord(typed: string, words: readonly string[], likeness = LIKENESS): string | null {
   const [nearest] = words
     .map((word) => ({ word, away: distance(typed.toLowerCase(), word.toLowerCase()) }))
-    .filter(({ word, away }) => away <= Math.max(typed.length, word.length) / LIKENESS)
+    .filter(({ word, away }) => away <= Math.max(typed.length, word.length) / likeness)
     .sort((one, other) => one.away - other.away);
   return nearest?.word ?? null;
 }
