@@ -9,12 +9,16 @@ export interface TestIds {
   readonly issuedAt: (testId: string) => number | null;
 }
 
-const TIME_BYTES = 6;
 const RANDOM_BYTES = 16;
-const MAC_BYTES = 16;
-const SIGNED_BYTES = TIME_BYTES + RANDOM_BYTES;
+const TIME_BYTES = 6;
+const MAC_BYTES = 10;
+const SIGNED_BYTES = RANDOM_BYTES + TIME_BYTES;
+const HEX = /^[0-9a-f]{64}$/;
 
-/** Makes them: the time, 128 random bits and a signature, by the one key that is never replaced. */
+/**
+ * Makes them, in hexadecimal digits: 128 random bits, of which the first are the number that people see, the time, and a signature by the
+ * one key that is never replaced.
+ */
 export function makeTestIds(keys: Keys): TestIds {
   const macOf = (signed: Buffer) =>
     createHmac('sha256', keys.used('pseudonyms').secret)
@@ -24,15 +28,15 @@ export function makeTestIds(keys: Keys): TestIds {
       .subarray(0, MAC_BYTES);
   return {
     issue: (now) => {
-      const signed = Buffer.concat([Buffer.alloc(TIME_BYTES), randomBytes(RANDOM_BYTES)]);
-      signed.writeUIntBE(now, 0, TIME_BYTES);
-      return Buffer.concat([signed, macOf(signed)]).toString('base64url');
+      const signed = Buffer.concat([randomBytes(RANDOM_BYTES), Buffer.alloc(TIME_BYTES)]);
+      signed.writeUIntBE(now, RANDOM_BYTES, TIME_BYTES);
+      return Buffer.concat([signed, macOf(signed)]).toString('hex');
     },
     issuedAt: (testId) => {
-      const bytes = Buffer.from(testId, 'base64url');
-      if (bytes.length !== SIGNED_BYTES + MAC_BYTES || bytes.toString('base64url') !== testId) return null;
+      if (!HEX.test(testId)) return null;
+      const bytes = Buffer.from(testId, 'hex');
       const [signed, mac] = [bytes.subarray(0, SIGNED_BYTES), bytes.subarray(SIGNED_BYTES)];
-      return timingSafeEqual(mac, macOf(signed)) ? signed.readUIntBE(0, TIME_BYTES) : null;
+      return timingSafeEqual(mac, macOf(signed)) ? signed.readUIntBE(RANDOM_BYTES, TIME_BYTES) : null;
     },
   };
 }

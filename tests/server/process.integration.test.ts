@@ -233,7 +233,7 @@ describe('The server process', () => {
     while ((await ready()).status === 200) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await ready()).toEqual({ status: 503, connection: 'close' });
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
-    expect(await newTestId(server)).toMatch(/^[\w-]{51}$/);
+    expect(await newTestId(server)).toMatch(/^[0-9a-f]{64}$/);
     await server.signal('SIGTERM');
     expect(await ended).toBe(0);
   });
