@@ -1,22 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Expression, type Kysely } from 'kysely';
 
 /** As many rows as a transaction reads, or writes to a few tables, within milliseconds. */
-export const BATCH_ROWS = 100;
+export const BATCH_ROWS = 25;
+
+/** How long others have the database after each batch, as a multiple of the time that it took. */
+const REST = 4;
 
 /**
  * Runs a batch of work after the other, each in a transaction of its own, until one returns 0; returns the sum. The embedded database
- * keeps every call waiting while it works, so calls are answered between the batches.
+ * keeps every call waiting while it works, so most of the time is left to calls.
  */
 export async function inBatches<Schema>(
   db: Kysely<Schema>,
   batch: (transaction: Kysely<Schema>) => Promise<number>,
 ): Promise<number> {
   for (let sum = 0; ;) {
+    const began = performance.now();
     const count = await db.transaction().execute(batch);
     if (count === 0) return sum;
     sum += count;
-    await nextTurn();
+    await pause(REST * (performance.now() - began));
   }
 }
 

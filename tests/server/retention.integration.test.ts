@@ -326,7 +326,7 @@ describe.each(await startEngines())('Retention on $name', (engine) => {
   });
 
   test('works in batches, and answers calls in between', async () => {
-    await manyResults(server.db, { groupId: null, profileId: null }, 5000);
+    await manyResults(server.db, { groupId: null, profileId: null }, 1500);
     expect(await countTurns(() => server.sweepAfter(31))).toBeGreaterThan(50);
     expect(await resultIds()).toEqual([]);
   });
