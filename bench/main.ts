@@ -31,6 +31,12 @@ rounds of 1 s: calls per second, p50, p99. Counted over all rounds: results that
     option: new Option('--postgres', 'on PostgreSQL instead of SQLite'),
     load: () => import('./server/bench-server.ts'),
   },
+  waiting: {
+    summary: 'other calls while a server cleans a full database, compared with an empty one',
+    help: `4 clients create results on SQLite for 8 s, while the server deletes 50,000 results of guests and people read their own data, with 200,000
+jobs waiting; and on an empty database. Medians of RUNS rounds: p50, p99. The rewriting of the file (VACUUM) is left out.`,
+    load: () => import('./server/bench-waiting.ts'),
+  },
   decode: {
     summary: 'the scanner on synthetic frames and on a clip, compared with html5-qrcode',
     help: `In Chromium: RUNS starts of each scanner on an easy and on a blurred clip (time to the first text, long tasks); then 760 frames once: how many

@@ -73,6 +73,7 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'npm run bench -- decode': SLOW,
   'npm run bench -- flows': SLOW,
   'npm run bench -- server': SLOW,
+  'npm run bench -- waiting': SLOW,
   'npm run bench -- web': SLOW,
   'npm run format': WRITES,
   'npm run regenerate': WRITES,
