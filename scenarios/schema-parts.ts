@@ -38,6 +38,7 @@ export const SCREEN_BUTTON_IDS = [
     'remarks',
     'remove-device',
     'retry-refused',
+    'send-refused-for',
     'return-to-login',
   ],
   ...['save-message', 'save-profile', 'scan-leave', 'scan-ok', 'see-all-questions', 'send-code', 'send-link'],

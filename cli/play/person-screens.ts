@@ -4,6 +4,7 @@ import { GUEST_PAGE_OF } from '../../core/domain/guest-pages.ts';
 import { isProfileFieldShown, type ProfileUse } from '../../core/domain/profile-fields.ts';
 import type { Profile, ProfileSummary } from '../../core/domain/profile.ts';
 import { profileIdIn } from '../../core/flow/app-routes.ts';
+import type { RejectedCall } from '../../core/flow/test-calls.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import type { PlaceForm } from '../../core/use-cases/profile/place-memory.ts';
 import { profileFieldTexts } from '../../core/step-texts/person-texts.ts';
@@ -22,6 +23,17 @@ export function showPeople({ show, state }: Look, choose: (person: ProfileSummar
     if (person !== undefined) choose(person);
   };
   show({ form: { fields: ['selectedProfileId'], type } });
+}
+
+/** Sends a result, whose person is not in the account any more, for another one. */
+export function showRefusedFor(look: Look, refused: RejectedCall): void {
+  const chosen = look.keep('refusedFor', () => makeCell<ProfileSummary | null>(null));
+  showPeople(look, chosen.set);
+  const send = (): void => {
+    const person = chosen.state();
+    if (person !== null) look.actions.retryRejected(refused, person);
+  };
+  look.show({ buttons: { 'send-refused-for': send } });
 }
 
 /** The values of a form about a person, and how they change. */

@@ -9,7 +9,7 @@ import {
 } from '../../core/flow/app-routes.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
 import { lastResultCard } from '../../core/flow/home-cards.ts';
-import { outboxStatus } from '../../core/flow/outbox-notices.ts';
+import { asksForPerson, outboxStatus } from '../../core/flow/outbox-notices.ts';
 import { guestTestToContinue, isTestAskedAbout, isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { failureButton } from '../../core/flow/step-buttons.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
@@ -20,7 +20,7 @@ import type { AccountActions } from '../../core/use-cases/account/account-action
 import * as forms from '../../core/use-cases/account/login-forms.ts';
 import * as account from './account-screens.ts';
 import { NEW_ACCOUNT_NOTICE, secondFactor, showNewCode } from './new-code.ts';
-import { profileScreen } from './person-screens.ts';
+import { profileScreen, showRefusedFor } from './person-screens.ts';
 import { resultDetails, resultsList } from './result-screens.ts';
 import { stepScreen } from './step-screens.ts';
 import { homeTexts, testQuestionTexts } from '../route-texts/home.ts';
@@ -63,18 +63,22 @@ const home: Screen = (look) => {
 };
 
 /** On every route: the warning before an inactive user is logged out, what was not sent, and the bar of the timer. */
-const notices: Screen = ({ actions, keeper, route, runner, show, showDialog, showLinks, state }) => {
+const notices: Screen = (look) => {
+  const { actions, keeper, route, runner, show, showDialog, showLinks, state } = look;
   const { view, outbox } = state();
   const warning = { stay: () => keeper.stay(), 'sign-out-now': actions.logOut };
   const warned = [text('inactivity.title', {}, 'title'), text('inactivity.text')];
   if (view.isInactivityWarned) showDialog({ buttons: warning, texts: warned });
-  const [first, retriable] = [outbox.refused[0], outbox.refused.find(({ call }) => call !== undefined)];
+  const first = outbox.refused[0];
+  const isForAnother = first !== undefined && asksForPerson(first, state().identity);
+  const retriable = isForAnother ? undefined : outbox.refused.find(({ call }) => call !== undefined);
   const isResultWaiting = (outboxStatus(state())?.waits ?? 'progress') !== 'progress';
   const [other, guestTest] = [outbox.refusedOfOthers[0], guestTestToContinue(state(), runner.moment().now)];
   if (other?.isGuests === true) show({ buttons: { 'take-refusal': () => actions.takeRejection(other.testId) } });
   if (other) show({ buttons: { 'close-refusal': () => actions.closeRejection(other.testId) } });
   if (guestTest) show({ buttons: { 'continue-guest-test': () => actions.continueGuestTest(guestTest.testId) } });
   if (isResultWaiting) show({ buttons: { 'send-waiting': actions.sendWaiting } });
+  if (isForAnother) showRefusedFor(look, first);
   if (retriable) show({ buttons: { 'retry-refused': () => actions.retryRejected(retriable) } });
   if (first) show({ buttons: { 'confirm-refusal': () => actions.confirmRejection(first) } });
   const hasBar = timerBar(state(), runner.moment().now)?.leadsBack === true;

@@ -1,33 +1,49 @@
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
-import { isExplained, outboxParts, outboxStatus } from '../../core/flow/outbox-notices.ts';
+import { asksForPerson, isExplained, outboxParts, outboxStatus } from '../../core/flow/outbox-notices.ts';
 import type { RejectedCall } from '../../core/flow/test-calls.ts';
 import { guestTestToContinue, isTestInProgress } from '../../core/flow/selectors.ts';
 import { timerBar, timerBarKey } from '../../core/flow/timer-bar.ts';
 import { formatTimeLeft } from '../../core/flow/timers.ts';
 import { errorText } from '../../core/step-texts/page-texts.ts';
+import { peopleTexts } from '../../core/step-texts/start-texts.ts';
 import { button, text, when, words, type ShownText, type TextContext } from '../../core/step-texts/shown-text.ts';
 
 /** The ids of the buttons of the notices. */
 export const NOTICE_BUTTONS: ReadonlySet<string> = new Set([
-  ...['send-waiting', 'retry-refused', 'confirm-refusal', 'take-refusal', 'close-refusal', 'continue-guest-test'],
+  ...[
+    'send-waiting',
+    'retry-refused',
+    'send-refused-for',
+    'confirm-refusal',
+    'take-refusal',
+    'close-refusal',
+    'continue-guest-test',
+  ],
 ]);
 
 /** A result that waited and that the server then did not accept. */
-function rejectedTexts({ error: { code }, testDate, call }: RejectedCall): readonly ShownText[] {
+function rejectedTexts(rejected: RejectedCall, context: TextContext): readonly ShownText[] {
+  const { error, testDate, call } = rejected;
+  const { code } = error;
+  const isForAnother = asksForPerson(rejected, context.state.identity);
   const instant = Date.parse(testDate);
   const taken = Number.isNaN(instant) ? '' : ({ instant, style: 'long' } as const);
   return [
     text('outbox.refused.title'),
     text('outbox.refused.what', { when: taken }),
     ...when(isExplained(code), errorText(code)),
-    text(`outbox.refused.${code === 'PREVIOUSLY_USED_DEVICE' ? 'used' : 'other'}`, { email: SUPPORT_EMAIL }),
-    ...when(call !== undefined, button('buttons.tryAgain')),
+    ...(isForAnother
+      ? [text('outbox.refused.person'), ...peopleTexts(context, null), button('outbox.refused.sendFor')]
+      : [text(`outbox.refused.${code === 'PREVIOUSLY_USED_DEVICE' ? 'used' : 'other'}`, { email: SUPPORT_EMAIL })]),
+    ...when(call !== undefined && !isForAnother, button('buttons.tryAgain')),
     button('outbox.refused.read'),
   ];
 }
 
 /** What shows above every screen: that the browser is offline, and what waits or was not accepted. */
-export function noticeTexts({ state, moment, page: { isOnline } }: TextContext): readonly ShownText[] {
+export function noticeTexts(context: TextContext): readonly ShownText[] {
+  const { state, moment, page } = context;
+  const { isOnline } = page;
   const status = outboxStatus(state);
   return [
     ...when(!isOnline, text(`frame.offline.${isTestInProgress(state.session) ? 'test' : 'text'}`)),
@@ -45,7 +61,7 @@ export function noticeTexts({ state, moment, page: { isOnline } }: TextContext):
       ...when(isGuests, button('outbox.ofAnother.mine')),
       button('outbox.ofAnother.close'),
     ]),
-    ...state.outbox.refused.flatMap(rejectedTexts),
+    ...state.outbox.refused.flatMap((rejected) => rejectedTexts(rejected, context)),
   ];
 }
 

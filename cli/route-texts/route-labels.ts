@@ -27,6 +27,7 @@ export const COMMON_LABELS: Labels = {
   'contact-us': 'buttons.contact',
   'send-waiting': 'outbox.tryNow',
   'retry-refused': 'buttons.tryAgain',
+  'send-refused-for': 'outbox.refused.sendFor',
   'confirm-refusal': 'outbox.refused.read',
   'take-refusal': 'outbox.ofAnother.mine',
   'close-refusal': 'outbox.ofAnother.close',

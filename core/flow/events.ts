@@ -72,8 +72,8 @@ export type CallEvent =
   /** Its owner decides again before it is sent. */
   | { readonly type: 'callWithdrawn'; readonly callId: string }
   | { readonly type: 'rejectionConfirmed' }
-  /** A rejected submission is sent once more. */
-  | { readonly type: 'rejectedCallRetried' };
+  /** A rejected submission is sent once more; for another person of the account if that of the test is gone. */
+  | { readonly type: 'rejectedCallRetried'; readonly person?: ProfileSummary };
 
 /** Events about a test that its owner causes besides its steps. */
 export type KeptTestEvent =

@@ -1,6 +1,5 @@
 import { INACTIVITY_LOGOUT_MS } from '../domain/limits.ts';
 import type { LogoutMessage } from './app-state.ts';
-import { flowOf, stepNumber } from './flows.ts';
 import type { TestRecord } from './test-record.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,6 +26,6 @@ export function isOpenTooLong(record: TestRecord, now: number): boolean {
 export function isKeptAtLogout({ owner, open }: TestRecord, message: LogoutMessage | null): boolean {
   if (owner.kind === 'guest' || open === null || message === 'signedOut') return false;
   const { session } = open;
-  const isRead = session.currentStep > stepNumber(flowOf(session), 'confirm-result');
+  const isRead = session.analysedAt !== null && session.result !== null;
   return message !== 'inactivity' || (isRead && (open.isClaimed || session.submittedAt === null));
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../domain/error-codes.ts';
 import type { AppState } from './app-state.ts';
-import { isResult } from './test-calls.ts';
+import { isPersonGone, isResult, type RejectedCall } from './test-calls.ts';
 
 /** What the person sees about pending calls. */
 export interface OutboxStatus {
@@ -18,6 +18,11 @@ export function outboxStatus({ outbox, identity, isOutboxPersisted }: AppState):
   const isOurs = results.some((call) => call.kind === 'guestResult' || call.ownerId === identity.currentUser?.uuid);
   const waits = results.length === 0 ? 'progress' : isOurs ? 'result' : 'resultOfAnother';
   return { waits, isPersisted: isOutboxPersisted };
+}
+
+/** Whether a rejected result can be sent for another person: the one it was for is not in the account any more. */
+export function asksForPerson({ error, call }: RejectedCall, { profiles }: AppState['identity']): boolean {
+  return call !== undefined && isPersonGone(call, error) && profiles.length > 0;
 }
 
 /** Rejections of a result whose messages explain the reason. */

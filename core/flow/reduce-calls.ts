@@ -1,8 +1,16 @@
 import type { AppError } from '../domain/error-codes.ts';
+import type { ProfileSummary } from '../domain/profile.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
 import type { CallEvent, RecordEvent } from './events.ts';
 import type { RecordContext } from './record-context.ts';
-import { isResult, type DeferredCall, type PendingCall, type PendingResult } from './test-calls.ts';
+import { withConsent } from './session.ts';
+import {
+  isResult,
+  type DeferredCall,
+  type PendingCall,
+  type PendingResult,
+  type SubmissionCall,
+} from './test-calls.ts';
 import type { TestRecord } from './test-record.ts';
 
 /** What a call asks for, whichever try it is. */
@@ -78,6 +86,21 @@ function withAnswer(
   return withSubmittedAt({ ...record, calls: later, refusal, isUnsure: false }, null);
 }
 
+/** The submission for another person: a report that names them needs their own consent. */
+function callFor(call: SubmissionCall, { profileId, consentToReport }: ProfileSummary): SubmissionCall {
+  if (call.kind !== 'result') return call;
+  const { submission } = call;
+  const sendToAims = submission.sendToAims && (submission.isAnonymous || consentToReport);
+  return { ...call, submission: { ...submission, profileId, sendToAims } };
+}
+
+function withPerson(record: TestRecord, { profileId, consentToReport }: ProfileSummary): TestRecord {
+  const { open } = record;
+  if (open === null) return record;
+  const session = { ...withConsent(open.session, consentToReport), selectedProfileId: profileId };
+  return { ...record, open: { ...open, session } };
+}
+
 interface InContext {
   readonly record: TestRecord;
   readonly context: Pick<RecordContext, 'moment' | 'eventId'>;
@@ -95,11 +118,12 @@ const HANDLERS: Handlers<CallEvent, InContext, TestRecord> = {
   },
   callWithdrawn: ({ record }, { callId }) => ({ ...record, calls: record.calls.filter(({ id }) => id !== callId) }),
   rejectionConfirmed: ({ record }) => ({ ...record, refusal: null }),
-  rejectedCallRetried: ({ record, context }) => {
+  rejectedCallRetried: ({ record, context }, { person }) => {
     const { refusal } = record;
     if (refusal === null || refusal.call === null) return record;
-    const again = withCall({ ...record, refusal: null }, refusal.call, context, null);
-    return withSubmittedAt(again, context.moment.now);
+    const call = person === undefined ? refusal.call : callFor(refusal.call, person);
+    const again = withCall({ ...record, refusal: null }, call, context, null);
+    return withSubmittedAt(person === undefined ? again : withPerson(again, person), context.moment.now);
   },
 };
 

@@ -5,13 +5,14 @@ import { releasedCassettes } from './cassette-of-test.ts';
 import type { Effect, StepEffect } from './effects.ts';
 import { handle, isHandledBy, type Handlers } from './event-handlers.ts';
 import type { CallEvent, KeptTestEvent, OwnerEvent, RecordEvent, SessionEvent } from './events.ts';
-import { flowOf, lastStep } from './flows.ts';
+import { flowOf, lastStep, rowOf } from './flows.ts';
 import { isKeptAtLogout, isOpenTooLong, REFUSAL_KEPT_MS } from './kept-tests.ts';
 import { contextIn, type RecordContext } from './record-context.ts';
 import { isCallEvent, reduceCalls, withCall } from './reduce-calls.ts';
 import { reduceSession } from './reduce-session.ts';
 import { isTestInProgress } from './selectors.ts';
 import { withConsent, type TestSession } from './session.ts';
+import { isAsking } from './step-row.ts';
 import type { OpenTest, TestRecord } from './test-record.ts';
 import { provenEnds } from './timer-proof.ts';
 import { areSameEnds } from './timers.ts';
@@ -129,6 +130,15 @@ function answered(reduction: StepReduction, context: RecordContext): StepReducti
   return { ...reduction, asked: askedAt(contextIn(record, record.open, context)) };
 }
 
+/** A person who is gone is asked for, unless the test's own step does that. */
+function askedAgain(before: TestRecord, reduction: StepReduction, context: RecordContext): StepReduction {
+  const { open } = reduction.record;
+  const row = open === null ? null : rowOf(open.session);
+  const isLost = reduction.record !== before && open?.session.selectedProfileId === null;
+  if (open === null || row === null || !isLost || isAsking(row, 'profile')) return reduction;
+  return { ...reduction, asked: askedAt(contextIn(reduction.record, open, context)) };
+}
+
 interface InContext {
   readonly record: TestRecord;
   readonly context: RecordContext;
@@ -147,7 +157,11 @@ const OTHER_HANDLERS: Handlers<OtherEvent, InContext, StepReduction> = {
   }),
   profilesFetched: ({ record, context }, { profiles }) => {
     const isThere = (chosen: string): boolean => profiles.some(({ profileId }) => profileId === chosen);
-    return patched(record, (session) => withoutDeletedProfile(session, isThere), context);
+    return askedAgain(
+      record,
+      patched(record, (session) => withoutDeletedProfile(session, isThere), context),
+      context,
+    );
   },
   profileSaved: ({ record, context }, event) =>
     answered(
@@ -155,7 +169,11 @@ const OTHER_HANDLERS: Handlers<OtherEvent, InContext, StepReduction> = {
       context,
     ),
   profileRemoved: ({ record, context }, { profileId }) =>
-    patched(record, (session) => withoutDeletedProfile(session, (chosen) => chosen !== profileId), context),
+    askedAgain(
+      record,
+      patched(record, (session) => withoutDeletedProfile(session, (chosen) => chosen !== profileId), context),
+      context,
+    ),
   guestResultClaimed: ({ record }) => {
     const { open } = record;
     if (open === null) return { record, asked: null, effects: [] };

@@ -79,6 +79,13 @@ export function verdictOf(answer: Result<unknown, AppError>): Verdict {
   return isForeign || isPassing ? 'again' : 'refused';
 }
 
+const NOT_FOUND = 404;
+
+/** Whether our server does not know the person of a submission any more. */
+export function isPersonGone({ kind }: SubmissionCall, { status, isForeign = false }: AppError): boolean {
+  return kind === 'result' && status === NOT_FOUND && !isForeign;
+}
+
 /** Whether a retry can never succeed: the cassette belongs to another test, or the test has another result already. */
 export function isFinalRejection(code: ErrorCode): boolean {
   return code === 'PREVIOUSLY_USED_DEVICE' || code === 'RESULT_ALREADY_SAVED';

@@ -67,7 +67,7 @@ function selectHere(name: string): boolean {
     words.querySelectorAll('[aria-hidden="true"]').forEach((hidden) => hidden.remove());
     return words.textContent.trim();
   };
-  const choices = [...document.querySelectorAll<HTMLElement>('main input[type="radio"], main a')];
+  const choices = [...document.querySelectorAll<HTMLElement>('main input[type="radio"], main a, .refused input')];
   const found = choices.find((element) => nameOf(element) === name);
   found?.click();
   return found !== undefined;

@@ -5,9 +5,9 @@ import { QUIET_PAGE } from '../../core/step-texts/shown-text.ts';
 import { stepTexts } from '../../core/step-texts/step-texts.ts';
 import { ALL_STEPS, perform, type Deed, type Play } from './deeds.ts';
 import { makeTruth, type RuleName, type TrueTest } from './truth.ts';
-import { EMAILS, sitterOf, TABS, World, type AccountHolder, type Tab } from './world.ts';
+import { isGuest, sitterOf, TABS, World, type AccountHolder, type PersonName, type Tab } from './world.ts';
 
-const isAccountHolder = (name: string): name is AccountHolder => name in EMAILS;
+const isAccountHolder = (name: PersonName): name is AccountHolder => !isGuest(name);
 
 /** What the server has of a test, asked from other browsers: of every account, and of no one; null for nothing. */
 async function serverHas({ phones, backend }: World, testId: string): Promise<ReportResponse | null> {

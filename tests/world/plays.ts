@@ -147,4 +147,15 @@ export const PLAYS: Readonly<Record<string, readonly Deed[]>> = {
     ] as const),
     'pass 80',
   ],
+  'the person of a result is deleted elsewhere while nothing can be fetched': [
+    ...([
+      'login Ana',
+      'start testing',
+      'reach submit-report',
+      'choose doNotReport',
+      'offline',
+      'deleteProfile',
+    ] as const),
+    ...(['online', 'next', 'pass 80'] as const),
+  ],
 };

@@ -1,7 +1,6 @@
 import type { AccountSubmission } from '../../core/api/payloads.ts';
 import type { ReportOption } from '../../core/domain/choice-lists.ts';
-import { flowOf, rowOf, stepNumber } from '../../core/flow/flows.ts';
-import type { TestSession } from '../../core/flow/session.ts';
+import { rowOf } from '../../core/flow/flows.ts';
 import { isResult, testIdOf } from '../../core/flow/test-calls.ts';
 import { timerBar } from '../../core/flow/timer-bar.ts';
 import type { TimerAlert } from '../../core/ports/chime.ts';
@@ -10,6 +9,7 @@ import {
   SECOND_MS,
   sitterOf,
   WAIT_MS,
+  isGuest,
   type PersonName,
   type Tab,
   type Witness,
@@ -49,8 +49,10 @@ export interface TrueTest {
   wish: ReportOption | null;
   ended: 'cancelled' | 'loggedOut' | 'finished' | null;
   isRefusalShown: boolean;
-  /** The dialog before the logout for inactivity showed to its guest, or their phone counted an hour without input. */
+  /** The dialog before the logout for inactivity showed to its guest, or an hour may have passed by their phone since they touched it. */
   wasWarned: boolean;
+  /** When its owner last had it before them, by the phone's clock. */
+  seenAt: number;
   /** The app said that the result is saved, or that it will be sent. */
   wasSaved: boolean;
 }
@@ -81,8 +83,12 @@ const begun = (testId: string, owner: PersonName, isReporting: boolean): TrueTes
     wish: null,
     ended: null,
   },
-  ...{ isRefusalShown: false, wasWarned: false, wasSaved: false },
+  ...{ isRefusalShown: false, wasWarned: false, wasSaved: false, seenAt: 0 },
 });
+
+/** A guest whom a login displaced has an hour from their last touch, which was up to 55 minutes before: then the dialog shows. */
+const isLeft = ({ owner, seenAt }: TrueTest, { clock }: World): boolean =>
+  isGuest(owner) && Math.abs(clock.now() - seenAt) > 5 * MINUTE_MS;
 
 /** The fields of a create call that tell what is reported. */
 type SentFields = Partial<Pick<AccountSubmission, 'testId' | 'sendToAims' | 'isAnonymous'>>;
@@ -103,16 +109,13 @@ function isRunning({ droppedAt, readAt, ended }: TrueTest, { real, wasSetForward
   return readAt === null && ended === null && since > MINUTE_MS && since < end - MINUTE_MS;
 }
 
-function isConfirmed(session: TestSession): boolean {
-  return session.result !== null && session.currentStep > stepNumber(flowOf(session), 'confirm-result');
-}
-
 /** Follows what the owner of a test does with it. */
-function follow(test: TrueTest, { runner }: Tab, { real, isHourOver }: World): void {
+function follow(test: TrueTest, { runner }: Tab, { real, clock, isHourOver }: World): void {
+  test.seenAt = clock.now();
   const { session, outbox, identity, view } = runner.current();
   if (session.deviceId !== null) test.cassettes.add(session.deviceId);
   if (rowOf(session)?.id === 'countdown') test.droppedAt ??= real;
-  if (isConfirmed(session)) test.readAt ??= real;
+  if (session.analysedAt !== null && session.result !== null) test.readAt ??= real;
   const isWaiting = outbox.waiting.some((call) => isResult(call) && testIdOf(call) === test.testId);
   test.wasSaved ||= session.submittedAt !== null || (isWaiting && view.pending === null);
   test.wasWarned ||= identity.isGuestLogin && (view.isInactivityWarned || isHourOver);
@@ -174,6 +177,7 @@ export function makeTruth(): Truth {
     changed: (world, tab, alert: TimerAlert | null) =>
       judgeTime(world, note(world, tab), alert === 'ready' || alert === 'expired' ? alert : null),
     painted: (world) => {
+      for (const test of tests.values()) test.wasWarned ||= isLeft(test, world);
       for (const tab of world.openTabs) {
         const test = note(world, tab);
         const { step } = tab.painted;

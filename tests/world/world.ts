@@ -37,6 +37,7 @@ export const WAIT_MS = 15 * MINUTE_MS;
 export const EMAILS = { Ana: 'ana@mail.example', Ben: 'ben@mail.example', Nia: 'nia@mail.example' } as const;
 export type AccountHolder = keyof typeof EMAILS;
 export type PersonName = AccountHolder | 'Gil' | 'Gus';
+export const isGuest = (name: PersonName): boolean => !(name in EMAILS);
 export const PASSWORD = 'Quiet-Lamp-72';
 
 const profileOf = (firstName: string, year = 1988) => ({

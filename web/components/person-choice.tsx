@@ -7,6 +7,8 @@ import { usePersonName } from './use-person-name.ts';
 
 interface PersonChoiceProps {
   readonly store: SessionStore;
+  /** The name of the field, unless the screen asks only once. */
+  readonly name?: string;
   /** The question, which the screen's heading asks already. */
   readonly legend: string;
   readonly value: string | null;
@@ -17,7 +19,12 @@ interface PersonChoiceProps {
 }
 
 /** The account's people by name, with what tells them apart, to choose one of them. */
-export const PersonChoice = observer(function PersonChoice({ store, obstacleOf, ...group }: PersonChoiceProps) {
+export const PersonChoice = observer(function PersonChoice({
+  store,
+  name = 'selectedProfileId',
+  obstacleOf,
+  ...group
+}: PersonChoiceProps) {
   const nameOf = usePersonName();
   const aboutPerson = useAboutPerson(store);
   const options = store.identity.profiles.map((profile) => ({
@@ -26,5 +33,5 @@ export const PersonChoice = observer(function PersonChoice({ store, obstacleOf, 
     help: aboutPerson(profile).join(', ') || undefined,
     obstacle: obstacleOf?.(profile.profileId),
   }));
-  return <RadioGroup name="selectedProfileId" isLegendHidden options={options} {...group} />;
+  return <RadioGroup name={name} isLegendHidden options={options} {...group} />;
 });

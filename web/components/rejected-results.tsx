@@ -2,13 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { useServices } from '../wiring/services.ts';
-import { isExplained } from '../../core/flow/outbox-notices.ts';
+import { ok } from '../../core/domain/result.ts';
+import { asksForPerson, isExplained } from '../../core/flow/outbox-notices.ts';
+import { personChoiceForm } from '../../core/use-cases/profile/person-choice.ts';
 import type { Outbox } from '../../core/flow/app-state.ts';
 import type { RejectedCall } from '../../core/flow/test-calls.ts';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
 import { ErrorDetails } from './error-text.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { PersonChoice } from './person-choice.tsx';
+import { useForm } from './use-form.ts';
 import { writeDate } from '../texts/date-words.ts';
 
 function useWhen(testDate: string): string {
@@ -17,10 +21,43 @@ function useWhen(testDate: string): string {
   return Number.isNaN(instant) ? '' : writeDate(i18n.language, 'long', instant);
 }
 
-function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
-  const { actions } = useServices();
+/** Sends the result for another person of the account. */
+const ForAnotherPerson = observer(function ForAnotherPerson({ refused }: { readonly refused: RejectedCall }) {
+  const { actions, store } = useServices();
+  const { t } = useTranslation();
+  const form = useForm(() =>
+    personChoiceForm({
+      button: 'send-refused-for',
+      people: () => store.identity.profiles,
+      send: (person) => {
+        actions.retryRejected(refused, person);
+        return Promise.resolve(ok(undefined));
+      },
+    }),
+  );
+  const { value, error, onChange } = form.field('selectedProfileId');
+  return (
+    <>
+      <PersonChoice
+        name={`refused-${refused.testId}`}
+        store={store}
+        legend={t('outbox.refused.person')}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <Button data-press={form.button} onClick={() => void form.submit()}>
+        {t('outbox.refused.sendFor')}
+      </Button>
+    </>
+  );
+});
+
+const RejectedResult = observer(function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
+  const { actions, store } = useServices();
   const { t } = useTranslation();
   const { code, status } = refused.error;
+  const isForAnother = asksForPerson(refused, store.identity);
   const isUsed = code === 'PREVIOUSLY_USED_DEVICE';
   const when = useWhen(refused.testDate);
   return (
@@ -28,9 +65,10 @@ function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
       <div className="refused" data-error={code}>
         <p>{t('outbox.refused.what', { when })}</p>
         {isExplained(code) && <p>{t(`errors.${code}`)}</p>}
-        {isUsed ? (
-          <p>{t('outbox.refused.used')}</p>
-        ) : (
+        {isForAnother && <p>{t('outbox.refused.person')}</p>}
+        {isForAnother && <ForAnotherPerson refused={refused} />}
+        {isUsed && <p>{t('outbox.refused.used')}</p>}
+        {!isUsed && !isForAnother && (
           <>
             <p>
               <LinkedText text={t('outbox.refused.other', { email: SUPPORT_EMAIL })} />
@@ -38,7 +76,7 @@ function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
             <ErrorDetails code={status === undefined ? code : `${code} ${status}`} />
           </>
         )}
-        {refused.call !== undefined && (
+        {refused.call !== undefined && !isForAnother && (
           <Button data-press="retry-refused" variant="secondary" onClick={() => actions.retryRejected(refused)}>
             {t('buttons.tryAgain')}
           </Button>
@@ -49,7 +87,7 @@ function RejectedResult({ refused }: { readonly refused: RejectedCall }) {
       </div>
     </Callout>
   );
-}
+});
 
 /** That a result of a person who is not here was not accepted: nothing of them or their test. */
 function RejectedOfAnother({ testId, isGuests }: Outbox['refusedOfOthers'][number]) {

@@ -33,7 +33,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
     'You may already have an account with this email, so log in or reset your password. If that does not help, contact support.',
   TEST_RESULT_NOT_FOUND: 'We could not find this result, so go back to the list and choose again.',
   PREVIOUSLY_USED_DEVICE: 'This cassette was already used in an earlier test, so use a new cassette.',
-  PROFILE_NOT_FOUND: 'We could not find this profile, so go back and choose again.',
+  PROFILE_NOT_FOUND: 'We could not find this profile, so please choose again.',
   TEST_SUBMIT_FAILED: 'We could not save your test, so try again or contact support.',
   TEST_ID_FETCH_FAILED: 'We could not start your test, so try again or contact support.',
   LANGUAGE_NOT_SUPPORTED: 'Clearline is not available in this language, so choose another one.',

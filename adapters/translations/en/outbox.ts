@@ -29,6 +29,8 @@ export const outbox = {
   refused: {
     title: 'Your test result was not saved',
     what: 'The result of your test of {{when}} waited on this phone or computer. When we could send it, our server did not accept it.',
+    person: 'The person it was for is not in your account any more. Choose who it is for, and we will send it.',
+    sendFor: 'Send it for this person',
     used: 'Our server already has another test with this cassette. To report a result, take a new test with a new kit.',
     other: 'For help, write to {{email}} and include the code under Details.',
     read: 'OK, I have read this',

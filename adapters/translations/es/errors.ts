@@ -34,7 +34,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
     'Es posible que ya tenga una cuenta con este correo, así que inicie sesión o cambie su contraseña. Si eso no le sirve, contacte a soporte.',
   TEST_RESULT_NOT_FOUND: 'No encontramos este resultado, así que vuelva a la lista y elija otra vez.',
   PREVIOUSLY_USED_DEVICE: 'Este casete ya se usó en otra prueba, así que use un casete nuevo.',
-  PROFILE_NOT_FOUND: 'No encontramos este perfil, así que vuelva y elija otra vez.',
+  PROFILE_NOT_FOUND: 'No encontramos este perfil, así que elija otra vez.',
   TEST_SUBMIT_FAILED: 'No pudimos guardar su prueba, así que intente otra vez o contacte a soporte.',
   TEST_ID_FETCH_FAILED: 'No pudimos empezar su prueba, así que intente otra vez o contacte a soporte.',
   LANGUAGE_NOT_SUPPORTED: 'Clearline no está disponible en ese idioma, así que elija otro.',

@@ -29,6 +29,8 @@ export const outbox: Texts<typeof english> = {
   refused: {
     title: 'Su resultado no se guardó',
     what: 'El resultado de su prueba del {{when}} estuvo en espera en este teléfono o computadora. Cuando lo pudimos enviar, nuestro servidor no lo aceptó.',
+    person: 'La persona a la que correspondía ya no está en su cuenta. Elija de quién es, y lo enviaremos.',
+    sendFor: 'Enviarlo para esta persona',
     used: 'Nuestro servidor ya tiene otra prueba con este casete. Para reportar un resultado, haga una prueba nueva con un kit nuevo.',
     other: 'Si necesita ayuda, escriba a {{email}} e incluya el código que está en Detalles.',
     read: 'OK, ya lo leí',

@@ -1,3 +1,4 @@
+import type { ProfileSummary } from '../../domain/profile.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import { APP_ROUTES } from '../../flow/app-routes.ts';
 import { rowOf } from '../../flow/flows.ts';
@@ -141,7 +142,7 @@ export interface SessionActions extends GuestEntry {
   /** Goes on with the test of a guest whom a login displaced. */
   readonly continueGuestTest: (testId: string) => void;
   /** "Try again": sends a rejected result once more. */
-  readonly retryRejected: (refused: RejectedCall) => void;
+  readonly retryRejected: (refused: RejectedCall, person?: ProfileSummary) => void;
 }
 
 /** The actions for one runner. */
@@ -191,6 +192,7 @@ export function makeSessionActions(deps: SessionDeps): SessionActions {
       runner.send({ type: 'guestContinued', continues: testId });
       navigator.go(APP_ROUTES.testSteps);
     },
-    retryRejected: ({ testId }) => runner.send({ type: 'rejectedCallRetried', testId }),
+    retryRejected: ({ testId }, person) =>
+      runner.send({ type: 'rejectedCallRetried', testId, ...(person !== undefined && { person }) }),
   };
 }

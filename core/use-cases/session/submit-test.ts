@@ -1,7 +1,7 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { rejectionReasons } from '../../domain/submission-rejection.ts';
-import { isFinalRejection, type SubmissionCall } from '../../flow/test-calls.ts';
+import { isFinalRejection, isPersonGone, type SubmissionCall } from '../../flow/test-calls.ts';
 import { isResultPending } from '../../flow/test-record.ts';
 import { makePersonCheck } from '../../flow/person-check.ts';
 import { rowOf } from '../../flow/flows.ts';
@@ -50,7 +50,10 @@ async function submitFrom(deps: Deps, fromStep: StepId, testId: string | null): 
   if (!isHere) return runner.send({ type: 'actionEnded', errors: [] });
   const answer = session.submittedAt === null ? await submitNow(deps, call) : ok(undefined);
   if (!isSamePerson()) return;
-  runner.send({ type: 'actionEnded', errors: answer.ok ? [] : submissionErrors(answer.error) });
+  const isGone = !answer.ok && call !== null && isPersonGone(call, answer.error);
+  if (isGone && call.kind === 'result') runner.send({ type: 'profileRemoved', profileId: call.submission.profileId });
+  const errors = answer.ok ? [] : isGone ? [{ code: 'PROFILE_NOT_FOUND' as const }] : submissionErrors(answer.error);
+  runner.send({ type: 'actionEnded', errors });
   const isLoginOver = !answer.ok && answer.error.code === 'INVALID_TOKEN';
   if (isLoginOver && runner.current().identity.currentUser !== null) endLogin(deps);
   const named = testId === null ? {} : { testId };

@@ -33,6 +33,29 @@ async function guestWaits(): Promise<FlowHarness> {
 }
 
 describe('a pending result of an account', () => {
+  it.each([
+    { consentToReport: false, option: 'reportToAims', sendToAims: false },
+    { consentToReport: false, option: 'reportAnonymously', sendToAims: true },
+    { consentToReport: true, option: 'reportToAims', sendToAims: true },
+  ] as const)('is sent for another person, whom a report names only with consent: %o', async (given) => {
+    const harness = await anaTesting('submit-report');
+    harness.runner().send({ type: 'reportOptionChosen', option: given.option });
+    harness.backend.setOnline(false);
+    await harness.actions().pressNext();
+    await harness.passUntil('reporting-information');
+    harness.backend.setOnline(true);
+    harness.backend.failNext(CREATE, 404);
+    await harness.actions().sendWaiting();
+    const [[refused], [ana]] = [harness.state().outbox.refused, harness.state().identity.profiles];
+    const other = { ...ana!, profileId: 'profile-of-leo', consentToReport: given.consentToReport };
+    harness.actions().retryRejected(refused!, other);
+    await harness.runner().settled();
+    expect(harness.backend.calls.findLast(({ name }) => name === CREATE)?.payload).toMatchObject({
+      profileId: 'profile-of-leo',
+      sendToAims: given.sendToAims,
+    });
+  });
+
   it('is not sent with the login of another account whose profiles are still loading', async () => {
     const harness = await anaLeft();
     const { profileRepo } = harness.backend;

@@ -164,16 +164,14 @@ describe('a test during which profiles are saved', () => {
     expect(harness.state().session).toMatchObject({ selectedProfileId: null, consentToReport: false });
   });
 
-  it('is not assigned to a new profile at a step that does not ask for one', async () => {
-    const harness = await anaGone('countdown');
-    await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Mia' }));
-    expect([harness.state().session.selectedProfileId, harness.step()]).toEqual([null, 'countdown']);
-  });
-
-  it('is assigned to a new profile at a step that asks for one', async () => {
-    const harness = await anaGone('review-profile');
-    await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Ana' }));
-    const added = harness.state().identity.profiles.find(({ firstName }) => firstName === 'Ana');
-    expect(harness.state().session.selectedProfileId).toBe(added?.profileId);
-  });
+  it.each(['countdown', 'review-profile'] as const)(
+    'asks for the person at %s, and is assigned to a new one',
+    async (step) => {
+      const harness = await anaGone(step);
+      await harness.account().profiles.saveNew(anEnteredProfile({ firstName: 'Ana' }));
+      const added = harness.state().identity.profiles.find(({ firstName }) => firstName === 'Ana');
+      expect(harness.state().session.selectedProfileId).toBe(added?.profileId);
+      expect(harness.step()).toBe(step);
+    },
+  );
 });
