@@ -81,9 +81,8 @@ async function judgeResults(play: Play): Promise<void> {
   for (const test of [...owed.filter(isHere), ...owed.filter((test) => !isHere(test))]) {
     if (await isFound(world, test)) continue;
     const isKnown = async (): Promise<boolean> => test.isRefusalShown || isFound(world, test);
-    await comeBack(play, test);
-    // Who learns at the submission that their login has ended comes back once more.
-    if (!(await isKnown())) await comeBack(play, test);
+    // Who learns at the submission that their login has ended, or that their person is gone, tries once more.
+    for (let tries = 0; tries < 3 && !(await isKnown()); tries += 1) await comeBack(play, test);
     if (!(await isKnown())) truth.breaks('nothingLost', `the result of ${test.owner} is gone`);
   }
 }
