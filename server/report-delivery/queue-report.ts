@@ -64,7 +64,7 @@ export function makeQueueReport({
 }: QueueReportDeps): QueueReport {
   return async ({ reports, outbox }, test, person, { now, held }) => {
     const form = test.isAnonymous ? 'anonymous' : 'identified';
-    const contents = reportContents(form, person, test, reportTimes(test, now));
+    const contents = reportContents(form, person, test, reportTimes(test, person.state, now));
     const isNamed = form === 'identified' && test.owner !== null;
     const [reportId, specimenId, unique] = [makeId(), makeId(), makeId()];
     const input = {

@@ -1,3 +1,5 @@
+import { STATE_CODES, type StateCode } from '../../core/domain/choice-lists.ts';
+import { stateOffset } from '../../core/domain/state-offset.ts';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
 import { reportContents } from '../../core/report/report-contents.ts';
@@ -30,7 +32,8 @@ describe('The three times of a report', () => {
     clockAheadMs: 0,
     choice: null,
   };
-  const timesOf = (change: Partial<FactsOfTest>) => reportTimes({ ...facts, ...change }, SAMPLE_INSTANT);
+  const timesOf = (change: Partial<FactsOfTest>, state: StateCode | 'default' = 'default') =>
+    reportTimes({ ...facts, ...change }, state, SAMPLE_INSTANT);
 
   test("are those of the browser, and the server's", () => {
     expect(timesOf({})).toEqual({
@@ -48,6 +51,14 @@ describe('The three times of a report', () => {
       analysedAt: testDate,
       utcOffset: 0,
     });
+  });
+
+  test('without an offset are those of the state, on that day', () => {
+    const offsetOf = (state: StateCode, testDate: number) => timesOf({ utcOffset: null, testDate }, state).utcOffset;
+    const [winter, summer] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
+    expect(STATE_CODES.filter((state) => stateOffset(state, winter) === null)).toEqual([]);
+    expect([offsetOf('CA', winter), offsetOf('CA', summer), offsetOf('AZ', summer)]).toEqual([-480, -420, -420]);
+    expect([offsetOf('GU', winter), offsetOf('AS', winter), timesOf({}, 'NY').utcOffset]).toEqual([600, -660, -480]);
   });
 
   test.each([

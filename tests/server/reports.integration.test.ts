@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GuestSubmission, ReportResponse } from '../../core/api/payloads.ts';
+import type { CalendarDate } from '../../core/domain/calendar-date.ts';
 import type { ReportFieldId } from '../../core/domain/reported-field.ts';
 import { err, ok } from '../../core/domain/result.ts';
 import type { QueueReport } from '../../server/report-delivery/queue-report.ts';
@@ -102,6 +103,31 @@ describe.each(await startEngines())('Reports on $name', (engine) => {
     });
     expect(valueOf(answer, 'name')).toBe('Ana Ruiz');
     expect(valueOf(answer, 'releasedAt')).toBe(at);
+  });
+
+  test('a submission without an offset is checked and reported by the day of the state', async () => {
+    const days = ['2026-11-19', '2026-11-20', '2026-11-21'].map((day) => day as CalendarDate);
+    // At 17:50 UTC it is the next day in Guam only.
+    for (const [state, zipCode, accepted] of [
+      ['CA', '94110', 2],
+      ['AS', '96799', 2],
+      ['GU', '96910', 3],
+    ] as const) {
+      for (const [index, symptomOnsetDate] of days.entries()) {
+        const testId = await server.newTestId();
+        const guestInfo = aGuest({ state, zipCode });
+        const ill = { isSymptomatic: 'yes', symptomOnsetDate, guestInfo } as const;
+        const answer = await server.call('createGuestResult', aGuestSubmission({ testId, ...ill }));
+        expect(answer.statusCode).toBe(index < accepted ? 200 : 422);
+        if (index < accepted) expect(await seen(testId)).toMatchObject({ status: 'queued', reason: null });
+      }
+    }
+    for (const symptomOnsetDate of days) {
+      const ill = { testId: await server.newTestId(), isSymptomatic: 'yes', symptomOnsetDate, ...ana.by } as const;
+      const options = { bearer: ana.accessToken };
+      expect(await server.call('createResult', anAccountSubmission(ill), options)).toMatchObject({ statusCode: 200 });
+      expect(await report(ill.testId)).toMatchObject({ state: 'queued', failure: null });
+    }
   });
 
   test('a result without its report is not stored, nor a report without its result', async () => {
