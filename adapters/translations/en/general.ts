@@ -75,7 +75,7 @@ const home = {
     title: 'Your test is done',
     text: 'Your result is saved, and you have only a few more screens to finish.',
     guest: 'At the end, you can create an account to keep your result.',
-    toKeep: 'It is not in your account yet. The last steps ask who it is for.',
+    toKeep: 'It is not in your account yet, so please do the last steps, which ask who it is for.',
     seeLastSteps: 'See the last steps',
     close: 'Close this test',
   },

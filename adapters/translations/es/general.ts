@@ -85,7 +85,7 @@ const home: Texts<English['home']> = {
     title: 'Su prueba terminó',
     text: 'Su resultado está guardado, y solo le faltan unas pocas pantallas para terminar.',
     guest: 'Al final puede crear una cuenta para conservar su resultado.',
-    toKeep: 'Todavía no está en su cuenta. Los últimos pasos le preguntan de quién es.',
+    toKeep: 'Todavía no está en su cuenta, así que siga hasta el final, donde le preguntamos de quién es.',
     seeLastSteps: 'Ver los últimos pasos',
     close: 'Cerrar esta prueba',
   },
