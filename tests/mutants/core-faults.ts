@@ -42,7 +42,7 @@ export const CORE_FAULTS: readonly Fault[] = [
     id: 'core/guest-details-under-an-account',
     fault: 'A guest’s details stay in the browser when an account with profiles logs in.',
     harm: 'One person’s data lies under another person’s account.',
-    file: 'core/flow/reduce-record.ts',
+    file: 'core/flow/reduce-kept-test.ts',
     find: 'who.profiles.length > 0;',
     replace: 'who.profiles.length < 0;',
     tests: ['tests/core/flow/left-details.unit.test.ts'],
