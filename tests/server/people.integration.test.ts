@@ -82,7 +82,8 @@ describe.each(await databases())('npm run people on $name, beside a running serv
     const timeStamp = new Date().toISOString();
     const post = { testId, testProgress: 'questionnaire', isReportingResult: false, timeStamp } as const;
     await succeed(api.resultApi.postProgress(post));
-    const facts = { testId, deviceId: deviceIdOf(device), testDate: timeStamp };
+    // `TODAY` is the day by UTC.
+    const facts = { testId, deviceId: deviceIdOf(device), testDate: timeStamp, utcOffset: 0 };
     return { testId, device, facts };
   }
 

@@ -163,7 +163,9 @@ export async function makeTestApp(
   const connected = await engine.openMigrated();
   const { db, close } = connected;
   const dataDir = mkdtempSync(join(tmpdir(), 'clearline-app-'));
-  const container = composeServer(testConfig({ dataDir, hashCost: QUICK_HASH, ...overrides }), connected, KEYS);
+  const keySource = { keys: null, keyFile: join(dataDir, 'keys.json') };
+  const config = testConfig({ dataDir, keySource, hashCost: QUICK_HASH, ...overrides });
+  const container = composeServer(config, connected, KEYS);
   arrange(container);
   const posted: Message[] = [];
   const unitOfWork = recordMessages(container.get(base.unitOfWork), posted);
