@@ -63,6 +63,13 @@ function withSubmittedAt(record: TestRecord, submittedAt: number | null): TestRe
   return { ...record, open: { ...open, session: { ...open.session, submittedAt } } };
 }
 
+/** A guest's result that was on its way when they logged in is not in the account: they say whose it is. */
+function withClaim(record: TestRecord, { kind }: PendingResult): TestRecord {
+  const { open, owner } = record;
+  const isOfGuest = kind === 'guestResult' && owner.kind === 'account';
+  return open === null || !isOfGuest ? record : { ...record, open: { ...open, isClaimed: true } };
+}
+
 /** What the answer to a call leaves of the record. */
 function withAnswer(
   record: TestRecord,
@@ -79,7 +86,10 @@ function withAnswer(
   if (!isResult(call)) return { ...record, calls };
   const submittedAt = record.open?.session.submittedAt ?? now;
   if (verdict === 'taken' || error === null)
-    return withSubmittedAt({ ...record, calls, held: held ?? record.held, isUnsure: false }, submittedAt);
+    return withClaim(
+      withSubmittedAt({ ...record, calls, held: held ?? record.held, isUnsure: false }, submittedAt),
+      call,
+    );
   const { id: callId, isWaiting: _isWaiting, error: _error, ...again } = call;
   const refusal = { error, testDate: call.submission.testDate, call: again, callId, at: now };
   const later = calls.map((one) => withWantedReport(one, call));

@@ -1,3 +1,5 @@
+import { formatUsDate } from '../../core/domain/calendar-date.ts';
+import { timeOfDayAt } from '../../core/domain/wall-clock.ts';
 import { reportOptionsFor, type ReportOption } from '../../core/domain/choice-lists.ts';
 import type { PersonInfo } from '../../core/domain/validate-person.ts';
 import { APP_ROUTES } from '../../core/flow/app-routes.ts';
@@ -106,6 +108,15 @@ function chooseProfile({ tab: { runner } }: World): void {
   if (profile !== undefined && session.selectedProfileId === null) runner.send({ type: 'profileSelected', profile });
 }
 
+/** A time of the test that is ahead, since the clock was set back, is typed again. */
+function retypeTestTime({ tab: { runner } }: World): void {
+  const { session } = runner.current();
+  const { now, today, offsetAt } = runner.moment();
+  if (!session.isReportingResult || session.analysedAt === null || session.analysedAt <= now) return;
+  runner.send({ type: 'testTimeTyped', part: 'date', text: formatUsDate(today) });
+  runner.send({ type: 'testTimeTyped', part: 'time', text: timeOfDayAt(now, offsetAt(now)) });
+}
+
 /** What the person does at a step before Next. What is answered already stays. */
 async function answer(play: Play): Promise<unknown> {
   const { world } = play;
@@ -123,6 +134,9 @@ async function answer(play: Play): Promise<unknown> {
       return session.isSymptomatic ?? answerStep(harnessOf(world), NEGATIVE);
     case 'submit-report':
       return session.reportOption ?? answerStep(harnessOf(world), NEGATIVE);
+    case 'result-questionnaire':
+      retypeTestTime(world);
+      return answerStep(harnessOf(world), NEGATIVE);
     case 'countdown':
       return world.wait(WAIT_MS + SECOND_MS);
     default:

@@ -158,4 +158,8 @@ export const PLAYS: Readonly<Record<string, readonly Deed[]>> = {
     ] as const),
     ...(['online', 'next', 'pass 80'] as const),
   ],
+  'a guest logs in while the result is on its way': [
+    ...(['guest Gil', 'start testing', 'hold answer getAllProfiles', 'hold request createGuestResult'] as const),
+    ...(['reach submit-report', 'login Ben', 'pass 2', 'release', 'release'] as const),
+  ],
 };

@@ -5,7 +5,7 @@ import { playDeeds } from './play.ts';
 import { randomDeeds } from './random.ts';
 
 /** Disturbances after each goal of a person. */
-const MOST_DISTURBANCES = 4;
+export const MOST_DISTURBANCES = 4;
 
 /** The plays of a search: how many deeds were played, and by each rule and case a short play that breaks it. */
 export interface Search {
