@@ -36,6 +36,15 @@ function lasts(tones: readonly Tone[]): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
+/** A call that an iPhone interrupts may never be answered. */
+const RESUMES_WITHIN_MS = 1_000;
+
+/** Resumes sound; the browser may refuse, or not answer. */
+async function resumed(context: AudioContext): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, RESUMES_WITHIN_MS));
+  await Promise.race([context.resume().catch(() => undefined), late]);
+}
+
 function play(context: AudioContext, [at, pitch]: Tone): void {
   const begin = context.currentTime + at;
   const [tone, volume] = [context.createOscillator(), context.createGain()];
@@ -61,24 +70,39 @@ export interface AudioSession {
 export function makeWebAudioChime(Context: (new () => AudioContext) | undefined, session?: AudioSession): Chime {
   let context: AudioContext | null = null;
   const isReady = (): boolean => context?.state === 'running';
+
+  async function wake(): Promise<boolean> {
+    if (context !== null && !isReady()) await resumed(context);
+    return isReady();
+  }
+
+  /** One that does not come back is replaced. */
+  async function open(): Promise<boolean> {
+    if (Context === undefined) return false;
+    try {
+      const interrupted = context;
+      context ??= new Context();
+      if ((await wake()) || interrupted === null) return isReady();
+      context = new Context();
+      await Promise.all([interrupted.close(), resumed(context)]);
+    } catch {
+      // The browser blocks sound now; the next press retries.
+    }
+    return isReady();
+  }
+
   return {
     isAvailable: () => Context !== undefined,
     isReady,
-    unlock: async () => {
-      if (Context === undefined) return false;
-      try {
-        // Otherwise an iPhone in silent mode plays nothing.
-        if (session !== undefined) session.type = 'playback';
-        context ??= new Context();
-        await context.resume();
-      } catch {
-        // The browser blocks sound now; the next press retries.
-      }
-      return isReady();
+    wake,
+    unlock: () => {
+      // Otherwise an iPhone in silent mode plays nothing.
+      if (session !== undefined) session.type = 'playback';
+      return open();
     },
     ring: async (alert) => {
+      if (context === null || (!isReady() && !(await open()))) return;
       const ready = context;
-      if (ready === null || !isReady()) return;
       MELODIES[alert].forEach((tone) => play(ready, tone));
       await lasts(MELODIES[alert]);
     },

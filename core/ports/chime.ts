@@ -10,6 +10,8 @@ export interface Chime {
   isReady(): boolean;
   /** Call during a press: makes it ready if possible, and resolves with whether it is. Never rejects. */
   unlock(): Promise<boolean>;
-  /** Resolves when the tones have ended. Does nothing while it is not ready. Never rejects. */
+  /** Takes back sound that the browser interrupted, such as for a phone call; needs no press where one unlocked it. Never rejects. */
+  wake(): Promise<boolean>;
+  /** Resolves when the tones have ended. Tries to wake first; does nothing if it is not ready then. Never rejects. */
   ring(alert: TimerAlert): Promise<void>;
 }

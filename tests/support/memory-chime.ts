@@ -3,6 +3,8 @@ import type { Chime, TimerAlert } from '../../core/ports/chime.ts';
 /** A chime that records what it would play. */
 export interface MemoryChime extends Chime {
   readonly rung: readonly TimerAlert[];
+  /** A phone call takes the sound, until the page wakes it. */
+  interrupt(): void;
   /** Ends the tones that are sounding. */
   endTones(): void;
 }
@@ -11,14 +13,21 @@ export interface MemoryChime extends Chime {
 export function makeMemoryChime(): MemoryChime {
   const rung: TimerAlert[] = [];
   const ends: (() => void)[] = [];
-  let isReady = false;
+  let [isReady, wasUnlocked] = [false, false];
   return {
     rung,
     isAvailable: () => true,
     isReady: () => isReady,
     unlock: () => {
-      isReady = true;
+      [isReady, wasUnlocked] = [true, true];
       return Promise.resolve(true);
+    },
+    wake: () => {
+      isReady = wasUnlocked;
+      return Promise.resolve(isReady);
+    },
+    interrupt: () => {
+      isReady = false;
     },
     ring: (alert) => {
       if (!isReady) return Promise.resolve();

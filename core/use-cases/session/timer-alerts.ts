@@ -102,6 +102,16 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
   const settings = makeSettings(deps);
   let last: TimerMoment | null = null;
   let isAwake = false;
+  let isWaking = false;
+
+  /** A call, a lock or an assistant takes the sound away while the timer runs. */
+  async function wakeSound(moment: TimerMoment): Promise<void> {
+    if (isWaking || !settings.wants.sound || chime.isReady() || !isTimerRunning(moment)) return;
+    isWaking = true;
+    await chime.wake();
+    isWaking = false;
+    settings.refresh();
+  }
 
   function stayAwake(isWanted: boolean): void {
     if (isWanted === isAwake) return;
@@ -125,6 +135,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
       last = moment;
       stayAwake(isTimerRunning(moment));
       if (context.isVisible) notifier.clear();
+      void wakeSound(moment);
       if (alert !== null) alertPerson(alert, context);
       settings.refresh();
     },

@@ -66,6 +66,15 @@ describe('the alerts', () => {
     expect(shaken).toBe(3);
   });
 
+  it('take back the sound that a phone call took, before the wait ends', async () => {
+    await alerts.notePress();
+    chime.interrupt();
+    observe();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([alerts.settings().sound, chime.isReady()]).toEqual(['on', true]);
+  });
+
   it('do not announce what a returning person already sees', () => {
     wait(16 * MINUTE);
     const rung = shaken;
