@@ -11,14 +11,29 @@ export function limitText(text: string, limit: number): string {
   return text.length <= limit ? text : Array.from(text).slice(0, limit).join('');
 }
 
+const MONTHS = 12;
+const DAYS = 31;
+
+/** The digits of a month or a day, padded and with its slash as soon as no further digit can belong to them. */
+function slashedPart(digits: string, most: number): string {
+  const [first = '', second = ''] = digits;
+  if (Number(digits) > most) return `0${first}/${most === MONTHS ? slashedPart(second, DAYS) : second}`;
+  return second !== '' || Number(first) > Math.floor(most / 10) ? `${digits.padStart(2, '0')}/` : digits;
+}
+
 /**
- * Formats a date while it is typed: a digit at the end of a part adds the slash, and a slash typed after it is ignored. Deleting,
- * pasting and typing in the middle are not reformatted, so that the field does not work against the person.
+ * Formats a date while it is typed, also on a keypad without a slash (product.md section 5): a digit that ends a part adds the slash and
+ * pads a single one, and a separator typed after it is ignored. Deleting, pasting and typing in the middle are not reformatted, so that the
+ * field does not work against the person.
  */
 export function slashTypedDate(before: string, after: string): string {
   if (after.length !== before.length + 1 || !after.startsWith(before)) return after;
-  if (after.endsWith('//')) return before;
-  return /^(?:\d{2}|\d{1,2}\/\d{2})$/.test(after) ? `${after}/` : after;
+  if (/\/[/\-. ]$/.test(after)) return before;
+  // Its slash was deleted.
+  if (/^(?:\d{2}|\d{1,2}\/\d{2})\d$/.test(after)) return slashTypedDate(`${before}/`, `${before}/${after.slice(-1)}`);
+  if (/^\d{1,2}$/.test(after)) return slashedPart(after, MONTHS);
+  const [, month = '', day = ''] = /^(\d{1,2}\/)(\d{1,2})$/.exec(after) ?? [];
+  return day === '' ? after : month + slashedPart(day, DAYS);
 }
 
 /** Formats a date as `MM/DD/YYYY` when the field is left, so that the person sees how it was read; other texts stay as typed. */
