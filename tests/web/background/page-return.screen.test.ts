@@ -55,7 +55,7 @@ test.describe('a page that returns from the back/forward cache', () => {
     await expectStep(second, 'wash-hands');
     await next(second);
     await expectStep(second, stepFrom('wash-hands', 1));
-    await expectStep(first, 'wash-hands');
+    // Its clock may have shown it already: each event reads what is stored.
     await comeBack(first);
     await expectStep(first, stepFrom('wash-hands', 1));
   });
