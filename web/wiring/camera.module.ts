@@ -1,19 +1,32 @@
 import type { Camera } from '../../core/ports/camera.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 
-/** Safari in Lockdown Mode, and browsers that are hardened in a similar way, have none. */
-function hasWebAssembly(): boolean {
-  return typeof WebAssembly === 'object';
+/** The smallest module: its magic number and its version. */
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
+/** Safari in Lockdown Mode and hardened browsers have no WebAssembly; Safari 15 has it and forbids it under a content security policy. */
+function canRunWebAssembly(): boolean {
+  try {
+    return new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module;
+  } catch {
+    return false;
+  }
 }
 
-/** The camera with the best decoder that this browser can run. */
-export async function loadCamera(storage: Storage): Promise<Camera> {
-  if (hasWebAssembly()) return (await import('../../adapters/camera/zxing-camera.ts')).makeZxingCamera(storage);
+async function loadPlainCamera(storage: Storage): Promise<Camera> {
   return (await import('../../adapters/camera/html5-qrcode-camera.ts')).makeHtml5QrcodeCamera(storage);
+}
+
+/** The camera with the best decoder that works in this browser. */
+export async function loadCamera(storage: Storage): Promise<Camera> {
+  if (!canRunWebAssembly()) return loadPlainCamera(storage);
+  const { makeZxingCamera } = await import('../../adapters/camera/zxing-camera.ts');
+  const { makeFallbackCamera } = await import('../../adapters/camera/fallback-camera.ts');
+  return makeFallbackCamera(makeZxingCamera(storage), () => loadPlainCamera(storage));
 }
 
 /** Loads the decoder of that camera into the browser's cache, so that scanning works later without a network. Rejects when it cannot be loaded. */
 export async function preloadDecoder(): Promise<void> {
-  if (hasWebAssembly()) return (await import('../../adapters/camera/zxing-preload.ts')).preloadZxing();
+  if (canRunWebAssembly()) return (await import('../../adapters/camera/zxing-preload.ts')).preloadZxing();
   return (await import('../../adapters/camera/html5-qrcode-preload.ts')).preloadHtml5Qrcode();
 }
