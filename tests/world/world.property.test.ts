@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { assertProperty } from '../support/assert-property.ts';
 import { runs } from '../support/property-settings.ts';
 import { PLAYS } from './plays.ts';
 import { playDeeds } from './play.ts';
@@ -15,6 +16,6 @@ describe('people, tabs, phones and answers that cross', () => {
     const plays = fc.asyncProperty(randomDeeds(MOST_DISTURBANCES), async (deeds) => {
       expect([...(await playDeeds(deeds))]).toEqual([]);
     });
-    await fc.assert(plays, runs(60));
+    await assertProperty(plays, runs(60));
   });
 });

@@ -96,29 +96,35 @@ function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'n
   };
 }
 
-/** Alerts through the browser's means. The sound is on until it is turned off; notifications are off until they are turned on. */
-export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
-  const { chime, vibrator, notifier, wakeLock } = deps;
-  const settings = makeSettings(deps);
-  let last: TimerMoment | null = null;
-  let isAwake = false;
+/** Takes the sound back that a call, a lock or an assistant took. */
+function makeSoundWaker(chime: Chime, settings: ReturnType<typeof makeSettings>) {
   let isWaking = false;
-
-  /** A call, a lock or an assistant takes the sound away while the timer runs. */
-  async function wakeSound(moment: TimerMoment): Promise<void> {
-    if (isWaking || !settings.wants.sound || chime.isReady() || !isTimerRunning(moment)) return;
+  return async (): Promise<void> => {
+    if (isWaking || !settings.wants.sound || chime.isReady()) return;
     isWaking = true;
     await chime.wake();
     isWaking = false;
     settings.refresh();
-  }
+  };
+}
 
-  function stayAwake(isWanted: boolean): void {
+function makeStayAwake(wakeLock: WakeLock): (isWanted: boolean) => void {
+  let isAwake = false;
+  return (isWanted) => {
     if (isWanted === isAwake) return;
     isAwake = isWanted;
     if (isWanted) wakeLock.hold();
     else wakeLock.release();
-  }
+  };
+}
+
+/** Alerts through the browser's means. The sound is on until it is turned off; notifications are off until they are turned on. */
+export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
+  const { chime, vibrator, notifier, wakeLock } = deps;
+  const settings = makeSettings(deps);
+  const wakeSound = makeSoundWaker(chime, settings);
+  const stayAwake = makeStayAwake(wakeLock);
+  let last: TimerMoment | null = null;
 
   function alertPerson(alert: TimerAlert, { isVisible, noticeFor }: AlertContext): void {
     if (settings.wants.sound) void chime.ring(alert);
@@ -135,7 +141,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
       last = moment;
       stayAwake(isTimerRunning(moment));
       if (context.isVisible) notifier.clear();
-      void wakeSound(moment);
+      if (isTimerRunning(moment)) void wakeSound();
       if (alert !== null) alertPerson(alert, context);
       settings.refresh();
     },

@@ -65,7 +65,10 @@ it('replaces sound that an interruption never gives back, at the alarm itself', 
   opened[0]!.state = 'interrupted';
   void chime.ring('closing');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([opened.map(({ state }) => state), tones]).toEqual([['closed', 'running'], [7, 7.35]]);
+  expect([opened.map(({ state }) => state), tones]).toEqual([
+    ['closed', 'running'],
+    [7, 7.35],
+  ]);
   vi.useRealTimers();
 });
 
