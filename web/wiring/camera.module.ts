@@ -2,7 +2,7 @@ import type { Camera } from '../../core/ports/camera.ts';
 import type { Storage } from '../../core/ports/storage.ts';
 
 /** The smallest module: its magic number and its version. */
-const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+const EMPTY_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 /** Safari in Lockdown Mode and hardened browsers have no WebAssembly; Safari 15 has it and forbids it under a content security policy. */
 function canRunWebAssembly(): boolean {
