@@ -60,8 +60,9 @@ interface Entry {
   readonly value: string;
 }
 
-/** Runs in the page. */
+/** Runs in the page. A page that was closed may have stored its test after the storage was cleared. */
 function store(entries: readonly Entry[]): void {
+  localStorage.clear();
   for (const { name, value } of entries) localStorage.setItem(name, value);
 }
 
