@@ -68,20 +68,23 @@ export function withTestChanged(
   return { tab: { ...next, asked, person: lastFlow === person.lastFlow ? person : { ...person, lastFlow } }, effects };
 }
 
+/** The event of each test. */
+type EventOf = (testId: string) => RecordEvent;
+
 /** Applies an event to every open test of the person. */
-export function withOwnTestsChanged(tab: TabState, event: RecordEvent, surroundings: Surroundings): AppReduction {
-  return withTestsChanged(tab, openTestsOf(tab.records, tab.person), event, surroundings);
+export function withOwnTestsChanged(tab: TabState, eventOf: EventOf, surroundings: Surroundings): AppReduction {
+  return withTestsChanged(tab, openTestsOf(tab.records, tab.person), eventOf, surroundings);
 }
 
 function withTestsChanged(
   tab: TabState,
   tests: readonly TestRecord[],
-  event: RecordEvent,
+  eventOf: EventOf,
   surroundings: Surroundings,
 ): AppReduction {
   return tests.reduce<AppReduction>(
     (before, { testId }) => {
-      const { tab: next, effects } = withTestChanged(before.tab, { testId, event }, surroundings);
+      const { tab: next, effects } = withTestChanged(before.tab, { testId, event: eventOf(testId) }, surroundings);
       return { tab: next, effects: [...before.effects, ...effects] };
     },
     { tab, effects: [] },
@@ -93,5 +96,5 @@ export function withoutOldTests(tab: TabState, surroundings: Surroundings): AppR
   const others = [...tab.records.values()].filter((record) => !isOwn(tab.person, record));
   const { now } = surroundings.moment;
   const isOld = (record: TestRecord): boolean => isOpenTooLong(record, now) || record.refusal !== null;
-  return withTestsChanged(tab, others.filter(isOld), { type: 'keptTooLong' }, surroundings);
+  return withTestsChanged(tab, others.filter(isOld), () => ({ type: 'keptTooLong' }), surroundings);
 }

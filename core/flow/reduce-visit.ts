@@ -29,9 +29,12 @@ function loggedOut(
   surroundings: Surroundings,
 ): AppReduction {
   const { person } = tab;
+  const shownId = shownTest(tab)?.testId;
+  // Only the test that shows is left by a wish: nothing told its owner of another one, which waits.
+  const messageFor = (testId: string) => (message === 'signedOut' && testId !== shownId ? 'loginEnded' : message);
   const left = isElsewhere
     ? { tab, effects: [] }
-    : withOwnTestsChanged(tab, { type: 'ownerLeft', message }, surroundings);
+    : withOwnTestsChanged(tab, (testId) => ({ type: 'ownerLeft', message: messageFor(testId) }), surroundings);
   const user = userOf(person);
   const effects: Effect[] = [...left.effects];
   if (!isElsewhere && user !== null) effects.push({ type: 'endLogin', userId: user.uuid });
@@ -115,6 +118,6 @@ export function personEvent(tab: TabState, event: PersonEvent, surroundings: Sur
   const isOfProfiles =
     event.type === 'profilesFetched' || event.type === 'profileSaved' || event.type === 'profileRemoved';
   if (!isOfProfiles || userId === null) return { tab: next, effects: [] };
-  const { tab: after, effects } = withOwnTestsChanged(next, event, surroundings);
+  const { tab: after, effects } = withOwnTestsChanged(next, () => event, surroundings);
   return { tab: { ...after, view: viewAfterStep(next, after) }, effects };
 }

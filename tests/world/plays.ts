@@ -162,4 +162,8 @@ export const PLAYS: Readonly<Record<string, readonly Deed[]>> = {
     ...(['guest Gil', 'start testing', 'hold answer getAllProfiles', 'hold request createGuestResult'] as const),
     ...(['reach submit-report', 'login Ben', 'pass 2', 'release', 'release'] as const),
   ],
+  'a person logs out of a test, and another one of theirs waits unseen': [
+    ...(['login Ana', 'start reporting', 'reach submit-report', 'wait 63', 'guest Gil', 'start testing'] as const),
+    ...(['reach countdown', 'login Ana', 'logout'] as const),
+  ],
 };
