@@ -11,6 +11,7 @@ import { profileFieldTexts } from '../../core/step-texts/person-texts.ts';
 import { placeQuestionTexts } from '../../core/step-texts/place-texts.ts';
 import { peopleTexts } from '../../core/step-texts/start-texts.ts';
 import { text, type ReviewState } from '../../core/step-texts/shown-text.ts';
+import { refusedResultForm } from '../../core/use-cases/profile/person-choice.ts';
 import * as forms from '../../core/use-cases/profile/profile-form.ts';
 import { asksWhoseResult, guestResultForm } from '../../core/use-cases/profile/save-new-profile.ts';
 import type { Fetched } from '../../core/use-cases/query.ts';
@@ -27,13 +28,9 @@ export function showPeople({ show, state }: Look, choose: (person: ProfileSummar
 
 /** Sends a result, whose person is not in the account any more, for another one. */
 export function showRefusedFor(look: Look, refused: RejectedCall): void {
-  const chosen = look.keep('refusedFor', () => makeCell<ProfileSummary | null>(null));
-  showPeople(look, chosen.set);
-  const send = (): void => {
-    const person = chosen.state();
-    if (person !== null) look.actions.retryRejected(refused, person);
-  };
-  look.show({ buttons: { 'send-refused-for': send } });
+  const people = () => look.state().identity.profiles;
+  const send = (person: ProfileSummary): void => look.actions.retryRejected(refused, person);
+  look.show({ form: look.openForm(`refused-${refused.testId}`, () => refusedResultForm(people, send)) });
 }
 
 /** The values of a form about a person, and how they change. */

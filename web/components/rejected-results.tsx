@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { SUPPORT_EMAIL } from '../../core/domain/settings.ts';
 import { useServices } from '../wiring/services.ts';
-import { ok } from '../../core/domain/result.ts';
 import { asksForPerson, isExplained } from '../../core/flow/outbox-notices.ts';
-import { personChoiceForm } from '../../core/use-cases/profile/person-choice.ts';
+import { refusedResultForm } from '../../core/use-cases/profile/person-choice.ts';
 import type { Outbox } from '../../core/flow/app-state.ts';
 import type { RejectedCall } from '../../core/flow/test-calls.ts';
 import { Button } from './button.tsx';
@@ -26,14 +25,10 @@ const ForAnotherPerson = observer(function ForAnotherPerson({ refused }: { reado
   const { actions, store } = useServices();
   const { t } = useTranslation();
   const form = useForm(() =>
-    personChoiceForm({
-      button: 'send-refused-for',
-      people: () => store.identity.profiles,
-      send: (person) => {
-        actions.retryRejected(refused, person);
-        return Promise.resolve(ok(undefined));
-      },
-    }),
+    refusedResultForm(
+      () => store.identity.profiles,
+      (person) => actions.retryRejected(refused, person),
+    ),
   );
   const { value, error, onChange } = form.field('selectedProfileId');
   return (

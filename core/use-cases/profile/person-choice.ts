@@ -1,6 +1,6 @@
 import type { AppError } from '../../domain/error-codes.ts';
 import type { ProfileSummary } from '../../domain/profile.ts';
-import { err, type Result } from '../../domain/result.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
 import type { FormSpec } from '../../forms/form.ts';
 import { problemsOf } from '../../forms/rules.ts';
 
@@ -27,4 +27,19 @@ export function personChoiceForm({ button, people, send }: PersonChoice): FormSp
       return person === undefined ? Promise.resolve(err({ code: 'EMPTY_RADIO_FIELD' })) : send(person);
     },
   };
+}
+
+/** The form that sends a refused result, whose person is gone, for another one of the account (decisions.md section 8). */
+export function refusedResultForm(
+  people: () => readonly ProfileSummary[],
+  retryFor: (person: ProfileSummary) => void,
+): FormSpec<'selectedProfileId'> {
+  return personChoiceForm({
+    button: 'send-refused-for',
+    people,
+    send: (person) => {
+      retryFor(person);
+      return Promise.resolve(ok(undefined));
+    },
+  });
 }
