@@ -1,6 +1,6 @@
 /** Runs the parts of the suite one after the other, with the seconds and the results of each. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { REPOSITORY, run } from './run.mjs';
 
 const RESULTS = join(REPOSITORY, 'test-results');
@@ -8,9 +8,9 @@ const RESULTS = join(REPOSITORY, 'test-results');
 const COMPILED = join(REPOSITORY, 'node_modules/.cache/node-compile');
 
 /**
- * How many tests a runner passed, failed and skipped.
+ * How many tests a runner passed and skipped, and the names of those that failed.
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: string[], skipped: number }} Counts
  */
 
 /**
@@ -87,47 +87,59 @@ async function runTests(command, args, file, countsOf, env = {}) {
   const { code } = await run(command, args, { env: { NODE_COMPILE_CACHE: COMPILED, ...env } });
   if (!existsSync(file)) {
     console.error(`\nThe tests were aborted (exit code ${code}).`);
-    return { code: code || 1, counts: { passed: 0, failed: 0, skipped: 0 } };
+    return { code: code || 1, counts: { passed: 0, failed: [], skipped: 0 } };
   }
   const counts = countsOf(JSON.parse(readFileSync(file, 'utf8')));
-  const hasTests = Object.values(counts).some((count) => count > 0);
+  const hasTests = counts.passed + counts.failed.length + counts.skipped > 0;
   return { code: hasTests ? code : code || 1, counts };
 }
 
 /**
  * Tests of the other tier are left out, not skipped. A file that fails without a failed test counts as one: it could not start.
  *
- * @param {{ testResults: { status: string, assertionResults: { status: string, tags: string[] }[] }[] }} results
+ * @typedef {{ status: string, tags: string[], fullName: string }} VitestTest
+ * @param {{ testResults: { name: string, status: string, assertionResults: VitestTest[] }[] }} results
  * @param {keyof typeof TIERS} tier
  * @returns {Counts}
  */
 function countsOfVitest({ testResults }, tier) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { status, assertionResults } of testResults) {
+  /** @type {Counts} */
+  const counts = { passed: 0, failed: [], skipped: 0 };
+  for (const { name, status, assertionResults } of testResults) {
+    const file = relative(REPOSITORY, name);
     const tests = assertionResults.filter(({ tags }) => tags.includes('full') === (tier === 'second'));
-    const count = (/** @type {string} */ wanted) => tests.filter((test) => test.status === wanted).length;
-    counts.passed += count('passed');
-    counts.skipped += count('skipped');
-    counts.failed += count('failed') || (status === 'failed' ? 1 : 0);
+    const having = (/** @type {string} */ wanted) => tests.filter((test) => test.status === wanted);
+    const failed = having('failed').map(({ fullName }) => `${file} › ${fullName}`);
+    counts.passed += having('passed').length;
+    counts.skipped += having('skipped').length;
+    counts.failed.push(...(failed.length === 0 && status === 'failed' ? [file] : failed));
   }
   return counts;
 }
 
 /**
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} results
+ * @typedef {{ title: string, specs?: { title: string, ok: boolean }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @param {{ stats: { expected: number, skipped: number }, suites: PlaywrightSuite[] }} results
  * @returns {Counts}
  */
-function countsOfPlaywright({ stats: { expected, unexpected, flaky, skipped } }) {
-  // Nothing is retried, so no test should pass at a second try.
-  return { passed: expected, failed: unexpected + flaky, skipped };
+function countsOfPlaywright({ stats: { expected, skipped }, suites }) {
+  /** @type {(suite: PlaywrightSuite) => string[]} */
+  const failedIn = ({ title, specs = [], suites: inner = [] }) =>
+    [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...inner.flatMap(failedIn)].map(
+      (name) => `${title} › ${name}`,
+    );
+  return { passed: expected, failed: suites.flatMap(failedIn), skipped };
 }
 
 /**
- * Prints the last line: the sum over all parts.
+ * Prints the names of the tests that failed, and the last line: the sum over all parts.
  *
  * @param {readonly Outcome[]} ended
  */
 export function printSum(ended) {
-  const sum = (/** @type {keyof Counts} */ key) => ended.reduce((total, { counts }) => total + (counts?.[key] ?? 0), 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  const failed = ended.flatMap(({ counts }) => counts?.failed ?? []);
+  const sum = (/** @type {'passed' | 'skipped'} */ key) =>
+    ended.reduce((total, { counts }) => total + (counts?.[key] ?? 0), 0);
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
+  console.log(`\n${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped`);
 }

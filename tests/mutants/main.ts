@@ -48,19 +48,19 @@ async function plantAll(copies: readonly CopiedSources[]): Promise<void> {
     return;
   }
   const queue = [...faults];
-  let seen = 0;
+  const unseen: string[] = [];
   const work = async (sources: CopiedSources): Promise<void> => {
     for (let fault = queue.shift(); fault !== undefined; fault = queue.shift())
-      if (await isSeen(sources, fault)) seen += 1;
+      if (!(await isSeen(sources, fault))) unseen.push(fault.id);
   };
   await Promise.all(copies.map(work));
-  const counts = { passed: seen, failed: faults.length - seen };
-  console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+  const counts = { passed: faults.length - unseen.length, failed: unseen };
+  console.log(`\n${counts.passed} passed, ${unseen.length} failed`);
   if (json !== undefined) {
     mkdirSync(dirname(json), { recursive: true });
     writeFileSync(json, JSON.stringify(counts));
   }
-  if (counts.failed > 0) process.exitCode = 1;
+  if (unseen.length > 0) process.exitCode = 1;
 }
 
 if (faults.length === 0) {
