@@ -90,9 +90,7 @@ const STYLES_DO_WITHOUT: Readonly<Record<string, string>> = {
 
 /** What the data does not list as features of their own; all are older than the oldest browsers. */
 const NOT_IN_DATA: readonly string[] = [
-  '-webkit-box-orient',
   '-webkit-font-smoothing',
-  '-webkit-line-clamp',
   '-webkit-text-size-adjust',
   ':-webkit-details-marker',
   'Float32Array.set',

@@ -9,12 +9,22 @@ interface Look {
   readonly areLettersDoubled?: boolean;
 }
 
-/** The narrowest phone; a window of 1280 by 1024 at a zoom of 200 %; text at 200 %. */
+/** The narrowest phone; a window of 1280 by 1024 at a zoom of 200 %; text at 200 % on that phone. */
 const LOOKS: readonly Look[] = [
   { what: 'at 320 pixels', width: 320, height: 568 },
   { what: 'at a zoom of 200 %', width: 640, height: 512 },
-  { what: 'with letters of twice the size', width: 412, height: 740, areLettersDoubled: true },
+  { what: 'with letters of twice the size at 320 pixels', width: 320, height: 568, areLettersDoubled: true },
 ];
+
+/** Text at 200 % on wider phones, where other rows just do not fit. */
+export const LARGE_TEXT_LOOKS: readonly Look[] = [
+  ...LOOKS,
+  { what: 'with letters of twice the size at 360 pixels', width: 360, height: 640, areLettersDoubled: true },
+  { what: 'with letters of twice the size at 390 pixels', width: 390, height: 844, areLettersDoubled: true },
+];
+
+/** The sizes of letters that a person sets in the browser, which lengths in media queries follow too. */
+const LETTERS = { usual: 16, doubled: 32 };
 
 /** Runs in the page: lists what cannot be seen, read or reached. */
 function findLosses(): string[] {
@@ -80,6 +90,32 @@ function findLosses(): string[] {
   return losses;
 }
 
+/** Runs in the page: lists words that are broken where they fit: all in the header, headings and buttons, elsewhere those of ordinary length. */
+function findBrokenWords(): string[] {
+  const place = document.querySelector('dialog[open]') ?? document.body;
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const node = texts.currentNode;
+    const element = node.parentElement;
+    if (element?.checkVisibility({ visibilityProperty: true }) !== true) continue;
+    if (element.closest('.visually-hidden, .skip-link, svg, select, textarea, [data-user]') !== null) continue;
+    const isOftenRead = element.closest('header, .screen__top, h1, .button') !== null;
+    // Words joined by a space that does not break are one.
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}\u00a0\u202f.,:@]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const width = parts.reduce((sum, part) => sum + part.width, 0);
+      const areOnOneLine = parts.every(({ top, height }) => Math.abs(top - (parts[0]?.top ?? 0)) < height / 2);
+      if (!areOnOneLine && (isOftenRead || width < 0.6 * innerWidth))
+        broken.push(`breaks the word ${word}: ${element.className} "${element.textContent.slice(0, 40)}"`);
+    }
+  }
+  return broken;
+}
+
 /** Runs in the page: lists what disappears in forced colors. */
 function findColourless(): string[] {
   const ground = getComputedStyle(document.documentElement).backgroundColor;
@@ -121,14 +157,18 @@ function findColourless(): string[] {
 }
 
 /** What a screen loses on the narrowest phone, at a zoom of 200 % and with text of twice the size. The window keeps the last size. */
-export async function lossesAtAnySize(page: Page): Promise<string[]> {
+export async function lossesAtAnySize(page: Page, looks: readonly Look[] = LOOKS): Promise<string[]> {
   const losses: string[] = [];
-  for (const { what, width, height, areLettersDoubled = false } of LOOKS) {
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), areLettersDoubled ? '200%' : '');
+  const devtools = await page.context().newCDPSession(page);
+  const setLetters = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+  for (const { what, width, height, areLettersDoubled = false } of looks) {
+    await setLetters(areLettersDoubled ? LETTERS.doubled : LETTERS.usual);
     await resizeTo(page, { width, height });
-    losses.push(...(await page.evaluate(findLosses)).map((loss) => `${what} ${loss}`));
+    const found = [...(await page.evaluate(findLosses)), ...(await page.evaluate(findBrokenWords))];
+    losses.push(...found.map((loss) => `${what} ${loss}`));
   }
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await setLetters(LETTERS.usual);
+  await devtools.detach();
   return losses;
 }
 

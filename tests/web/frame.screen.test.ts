@@ -11,7 +11,7 @@ import { addDevice, addProfile, logIn, registerAccount, type RealAccount } from 
 import { anEmail, enterCode, enterEmail, readCode, waitForRoute } from './account/registrant.ts';
 import { openAt } from './test-steps/tester.ts';
 import { axeViolations, goTo, press, pressLanguage, settle, type Visitor } from './visitor.ts';
-import { lossesAtAnySize, lossesInForcedColors } from './content-losses.ts';
+import { LARGE_TEXT_LOOKS, lossesAtAnySize, lossesInForcedColors } from './content-losses.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -155,6 +155,24 @@ test.describe('the frame around every screen', () => {
       expect(await problemsOf(page)).toEqual([]);
     });
   }
+
+  test(
+    'is complete with letters of twice the size at every route, on every phone and in both languages',
+    { tag: '@full' },
+    async ({ app }) => {
+      const another = await open(app);
+      await goTo(another.page, '/');
+      for (const name of ROUTE_NAMES) {
+        const page = await openRoute(name, { ...people, visitor: another.page });
+        for (const language of LANGUAGES) {
+          await pressLanguage(page, language);
+          expect.soft(await lossesAtAnySize(page, LARGE_TEXT_LOOKS), `${name} in ${language}`).toEqual([]);
+        }
+        await page.setViewportSize(NARROWEST);
+      }
+      await another.leave();
+    },
+  );
 
   // The longer language comes last, because the tests below expect it.
   for (const language of LANGUAGES) {
