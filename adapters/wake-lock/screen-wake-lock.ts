@@ -7,18 +7,31 @@ export interface WakefulPage {
   readonly wakeLock: Pick<Navigator['wakeLock'], 'request'> | undefined;
 }
 
-/** The browser's screen wake lock. The browser ends it when the page is hidden, so it is requested again when the page is visible. */
+/** How long to wait before the next request, after the browser refused or ended a lock of a visible page. */
+const ASK_AGAIN_MS = 5_000;
+
+/**
+ * The browser's screen wake lock. The browser ends it when the page is hidden, and may end or refuse it at any other time, such as for a
+ * low battery. It is requested again for as long as it is wanted.
+ */
 export function makeScreenWakeLock({ document, wakeLock }: WakefulPage): WakeLock {
   let isWanted = false;
   let held: WakeLockSentinel | null = null;
   let asking: Promise<void> | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  function askLater(): void {
+    clearTimeout(again);
+    if (isWanted) again = setTimeout(holdIfSeen, ASK_AGAIN_MS);
+  }
 
   async function ask(): Promise<void> {
-    // Refused when the battery is low: the screen then turns off, but the timer continues.
     const lock = await wakeLock?.request('screen').catch(() => null);
-    if (lock === undefined || lock === null) return;
-    if (isWanted) held = lock;
-    else void lock.release();
+    if (lock === undefined) return;
+    if (lock === null) return askLater();
+    if (!isWanted) return void lock.release();
+    held = lock;
+    lock.addEventListener('release', askLater);
   }
 
   function holdIfSeen(): void {
@@ -38,6 +51,7 @@ export function makeScreenWakeLock({ document, wakeLock }: WakefulPage): WakeLoc
     },
     release: () => {
       isWanted = false;
+      clearTimeout(again);
       void held?.release();
       held = null;
     },
