@@ -3,6 +3,7 @@ import { judgeCassette, type CassetteVerdict } from '../../domain/cassette-verdi
 import { deviceIdOf, type ScannedDevice } from '../../domain/device.ts';
 import type { AppError } from '../../domain/error-codes.ts';
 import type { Kit } from '../../domain/kit.ts';
+import { readTypedCode } from '../../domain/scan-text.ts';
 import type { ViewEvent } from '../../flow/events.ts';
 import { wantedDeviceId } from '../../flow/cassette-of-test.ts';
 import { rowOf } from '../../flow/flows.ts';
@@ -98,7 +99,7 @@ async function scanCassette(deps: ScanDeps, code: string, scan: 'first' | 'secon
   runner.send({ type: 'cassetteMatched', deviceId: deviceIdOf(device) });
 }
 
-/** How a code was entered. A typed code is converted to capitals, as all codes of cassettes are; a scanned one is used unchanged. */
+/** How a code was entered. A scanned one is used unchanged. */
 export type CodeSource = 'scanned' | 'typed';
 
 /** The actions of a scan step. */
@@ -124,7 +125,7 @@ export function makeScanActions(deps: ScanDeps): ScanActions {
     if (row === null || view.pending !== null || scanRejection(view) !== null) return;
     if (isReadingExpired(session, runner.moment().now)) return;
     if (row.leaveBy === 'boxScan') await scanBox(deps, text);
-    const code = source === 'typed' ? text.toUpperCase() : text;
+    const code = source === 'typed' ? readTypedCode(text) : text;
     if (row.leaveBy === 'cassetteScan' && row.scan !== undefined) await scanCassette(deps, code, row.scan);
   };
 

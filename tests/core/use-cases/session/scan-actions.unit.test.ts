@@ -22,6 +22,29 @@ describe('a code that is typed', () => {
     expect(harness.step()).toBe('result-questionnaire');
   });
 
+  it.each([
+    ...[
+      '<GS>',
+      '{GS}',
+      '[GS]',
+      '<gs>',
+      '[FNC1]',
+      '{FNC1}',
+      '\\x1d',
+      '\\x1D',
+      '\\u001D',
+      '^]',
+      '\u241d',
+      '&#29;',
+      '\u001d',
+    ].map((name) => `]d2${name}${CASSETTE.slice(0, -12)}${name}${CASSETTE.slice(-12)}`),
+    ...[' ', '\u00a0', '\ufeff', '\u200b', '\t', '"', ' \ufeff '].map((before) => `${before}]d2${CASSETTE}`),
+  ])('is read as other scanner apps show it: %j', async (shown) => {
+    const harness = await at('first-scan');
+    await harness.actions().scanCode(shown, 'typed');
+    expect(harness.state().session.deviceId).toBe('A1B2C3D4COV2600017');
+  });
+
   it('of a kit box keeps its case, which matters in a link', async () => {
     const harness = await at('scan-device');
     await harness.actions().scanCode(BOX_URL, 'typed');
