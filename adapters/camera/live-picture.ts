@@ -124,7 +124,7 @@ export async function openLivePicture(
     video.srcObject = null;
     video.remove();
   });
-  track.addEventListener('ended', onLost);
+  track.addEventListener('ended', onLost, { signal });
   // A phone that plays something else pauses the video and does not resume it.
   video.addEventListener('pause', () => void (wasAborted(signal) ? null : video.play().catch(() => undefined)));
   const played = await video.play().then(

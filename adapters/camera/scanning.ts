@@ -83,7 +83,7 @@ interface Scanning {
 }
 
 /** Why reading a picture ended. */
-type End = 'closed' | 'stalled' | 'stalledAtOnce' | CameraFailure;
+type End = 'closed' | 'stalled' | 'stoppedAtOnce' | CameraFailure;
 
 /** Shows the camera's picture and decodes it until the request is aborted. Implements `Camera.start` for a browser that can scan. */
 export async function startScanning(request: CameraStart, shared: Shared): Promise<void> {
@@ -102,10 +102,20 @@ export async function startScanning(request: CameraStart, shared: Shared): Promi
   const scanning: Scanning = { request, shared, decoder, settings: {}, fail };
   let isSecondTry = false;
 
+  const finish = (end: End): void => {
+    if (end === 'closed') return;
+    if (end !== 'stalled' && (end !== 'stoppedAtOnce' || isSecondTry)) {
+      fail(end === 'stoppedAtOnce' ? 'lost' : end);
+      return;
+    }
+    isSecondTry = true;
+    pictures.reopen();
+  };
+
   const openPicture = async (picture: AbortSignal): Promise<void> => {
     if (!isOpen(picture)) return;
     request.onProgress('opening');
-    const opened = await openLivePicture(view, shared.chosenCamera(), picture, () => fail('lost'));
+    const opened = await openLivePicture(view, shared.chosenCamera(), picture, () => finish('stoppedAtOnce'));
     if (!opened.ok) fail(opened.error);
     else if (opened.value !== null) void runPicture(opened.value, picture);
   };
@@ -113,14 +123,7 @@ export async function startScanning(request: CameraStart, shared: Shared): Promi
     shared.hasRun = true;
     void reportControls(live.track, picture, scanning);
     void reportProgress(picture, scanning);
-    const end = await readPicture(live, picture, scanning).catch((): End => 'lost');
-    if (end === 'closed') return;
-    if (end !== 'stalled' && (end !== 'stalledAtOnce' || isSecondTry)) {
-      fail(end === 'stalledAtOnce' ? 'lost' : end);
-      return;
-    }
-    isSecondTry = true;
-    pictures.reopen();
+    finish(await readPicture(live, picture, scanning).catch((): End => 'lost'));
   };
   const pictures = openPictures(ended.signal, (picture) => shared.oneAtATime(() => openPicture(picture)));
   await pictures.first;
@@ -161,7 +164,7 @@ async function readPicture(live: LivePicture, picture: AbortSignal, scanning: Sc
   const stall = watchForStall(live.video, live.track);
   while (isOpen(picture)) {
     const begun = performance.now();
-    if (stall.isStalled(begun)) return stall.looksWithFrames() >= FRAMES_OF_A_PICTURE ? 'stalled' : 'stalledAtOnce';
+    if (stall.isStalled(begun)) return stall.looksWithFrames() >= FRAMES_OF_A_PICTURE ? 'stalled' : 'stoppedAtOnce';
     const failure = await readFrame(frames, picture, scanning);
     if (failure !== null) return isOpen(picture) ? failure : 'closed';
     await pause(begun + FRAME_INTERVAL_MS * frames.intervals() - performance.now());

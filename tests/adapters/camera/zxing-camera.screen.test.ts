@@ -265,14 +265,19 @@ test.describe('with a camera', () => {
     await page.waitForFunction(() => window.tracks.at(-1)?.readyState === 'live');
   });
 
-  test('an unplugged camera is reported as lost once, and the video is removed', async ({ page }) => {
+  test('a camera that ends is asked for again once, then it is lost, and the video is removed', async ({ page }) => {
     await start(page);
-    await page.waitForFunction(() => window.cameraLog.startSettled);
-    await page.evaluate(() => {
-      for (const track of window.tracks) track.dispatchEvent(new Event('ended'));
-    });
+    for (const opened of [1, 2]) {
+      await page.waitForFunction(
+        (count) =>
+          window.tracks.length === count && window.cameraLog.progress.filter((is) => is === 'loading').length === count,
+        opened,
+      );
+      expect(await page.evaluate(() => window.cameraLog.failures)).toEqual([]);
+      await page.evaluate(() => window.tracks.forEach((track) => track.dispatchEvent(new Event('ended'))));
+    }
     expect(await page.evaluate(() => window.cameraLog.failures)).toEqual(['lost']);
-    expect(await trackStates(page)).toEqual(['ended']);
+    expect(await trackStates(page)).toEqual(['ended', 'ended']);
     expect(await videoCount(page)).toBe(0);
   });
 
