@@ -2,6 +2,8 @@ import { err, ok, type Result } from '../../core/domain/result.ts';
 import type { FoundSymbol } from '../../core/domain/found-symbol.ts';
 import { transferOf, type DecodeFrame, type DecoderMessage } from './decoder-messages.ts';
 
+/** The time limit for loading the decoder. Some proxies accept the request for its file, and never answer it. */
+const LOAD_TIMEOUT_MS = 20_000;
 /** The time limit for decoding a frame; after it the stuck worker is replaced. */
 const FRAME_TIMEOUT_MS = 5_000;
 /** A photo is ten times as large and is decoded in several ways. */
@@ -99,7 +101,7 @@ function startWorker(makeWorker: () => DecoderWorker): RunningWorker {
     });
   return {
     worker,
-    loaded: nextMessage().then((message) => message.kind === 'loaded'),
+    loaded: within(LOAD_TIMEOUT_MS, nextMessage()).then((message) => message.kind === 'loaded'),
     read(frame) {
       const answered = nextMessage();
       try {

@@ -12,8 +12,8 @@ function startHtml5QrcodeDecoder(): FrameDecoder {
 }
 
 /**
- * The browser's cameras, decoded by html5-qrcode's decoder in plain JavaScript. For browsers without WebAssembly, such as Safari in
- * Lockdown Mode, because it reads far fewer codes than zxing-cpp.
+ * The browser's cameras, decoded by html5-qrcode's decoder in plain JavaScript, which reads far fewer codes than zxing-cpp. For browsers
+ * that have no WebAssembly, such as Safari in Lockdown Mode, or that may not load or run it.
  */
 export function makeHtml5QrcodeCamera(storage: Storage): Camera {
   const camera = makeBrowserCamera(storage, { start: startHtml5QrcodeDecoder, correctsBlur: false });
@@ -21,7 +21,8 @@ export function makeHtml5QrcodeCamera(storage: Storage): Camera {
     ...camera,
     async readPhoto(photo, wanted) {
       const reading = await camera.readPhoto(photo, wanted);
-      return !reading.ok && reading.error === 'no-code' ? err('no-code-lockdown') : reading;
+      const mayBeLocked = typeof WebAssembly === 'undefined';
+      return mayBeLocked && !reading.ok && reading.error === 'no-code' ? err('no-code-lockdown') : reading;
     },
   };
 }

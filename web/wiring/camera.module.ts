@@ -17,12 +17,16 @@ async function loadPlainCamera(storage: Storage): Promise<Camera> {
   return (await import('../../adapters/camera/html5-qrcode-camera.ts')).makeHtml5QrcodeCamera(storage);
 }
 
-/** The camera with the best decoder that works in this browser. */
+/** The camera with the best decoder that works in this browser and that its network lets through. */
 export async function loadCamera(storage: Storage): Promise<Camera> {
   if (!canRunWebAssembly()) return loadPlainCamera(storage);
-  const { makeZxingCamera } = await import('../../adapters/camera/zxing-camera.ts');
-  const { makeFallbackCamera } = await import('../../adapters/camera/fallback-camera.ts');
-  return makeFallbackCamera(makeZxingCamera(storage), () => loadPlainCamera(storage));
+  try {
+    const { makeZxingCamera } = await import('../../adapters/camera/zxing-camera.ts');
+    const { makeFallbackCamera } = await import('../../adapters/camera/fallback-camera.ts');
+    return makeFallbackCamera(makeZxingCamera(storage), () => loadPlainCamera(storage));
+  } catch {
+    return loadPlainCamera(storage);
+  }
 }
 
 /** Loads the decoder of that camera into the browser's cache, so that scanning works later without a network. Rejects when it cannot be loaded. */

@@ -199,3 +199,10 @@ test('dispose terminates the worker', () => {
   decoder().dispose();
   expect(worker(0).ended).toBe(true);
 });
+
+test('a decoder whose file is never answered counts as one that cannot be loaded', async () => {
+  const stuck = decoder();
+  const reading = stuck.decode(aFrame());
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([await stuck.loaded, await reading]).toEqual([false, { ok: false, error: 'decoder' }]);
+});
