@@ -69,12 +69,17 @@ function loseStoredValue(play: Play, value: ActionValues['lose']): Promise<Playe
   return play.reload();
 }
 
+/** What is pressed on every route. */
+const pageActions = (act: Act) =>
+  ({
+    home: () => act(({ tab }) => goHome(tab())),
+    logout: () => act(({ tab }) => logOut(tab())),
+  }) satisfies Partial<ScenarioDriver>;
+
 /** All other actions. */
 function otherActions(act: Act, pass: Act, backEnd: PlayBackEnd) {
   return {
-    home: () => act(({ tab }) => goHome(tab())),
     go: (route) => act((play) => goTo(play, route)),
-    logout: () => act(({ tab }) => logOut(tab())),
     tab: (name) => act((play) => play.turnTo(name)),
     idle: (milliseconds) => pass((play) => idleFor(play, milliseconds)),
     reload: () => act((play) => play.reload()),
@@ -129,13 +134,18 @@ export function makeTerminalDriver(deps: TerminalDriverDeps): TerminalDriver {
     await settle(playing());
     return played ?? PLAYED;
   };
+  const actOnPage: Act = (what) =>
+    act((play) => {
+      play.tab().keeper.noteInput();
+      return what(play);
+    });
   // Time passes in intervals, and checks for held responses itself.
   const pass: Act = async (what) => {
     const played = await what(playing());
     await settle(playing());
     return played;
   };
-  const acts = { ...stepActions(act), ...otherActions(act, pass, backEnd) };
+  const acts = { ...stepActions(actOnPage), ...otherActions(act, pass, backEnd), ...pageActions(actOnPage) };
   const actions = {
     ...acts,
     login: async (credentials: ActionValues['login']) => {

@@ -1,5 +1,6 @@
 import type { Storage } from '../ports/storage.ts';
 import type { NewUser, OtpChallenge } from './app-state.ts';
+import { routeAt } from './app-routes.ts';
 import { asFlag, asRecord, asText, asTexts } from './persisted-values.ts';
 import { asPerson, NOBODY } from './person.ts';
 import { NO_LOGIN } from './reduce-account.ts';
@@ -39,10 +40,24 @@ function asChallenge(value: unknown): OtpChallenge | null {
   return { challengeId, otpDevices, device: asText(stored?.device) ?? otpDevices[0] ?? '' };
 }
 
-/** A phone may drop the page while its owner looks for the code; the login or registration continues after the reload. */
+/** A path of this app; anything else counts as missing. */
+function asRoute(value: unknown): string | null {
+  const path = asText(value);
+  return path === null || routeAt(path) === null ? null : path;
+}
+
+/**
+ * A phone may drop the page while its owner looks for the code; the login or registration, and the way to the requested route, continue
+ * after the reload.
+ */
 export function asRegistration(value: unknown): TabState['account'] {
   const stored = asRecord(value);
-  return { ...NO_LOGIN, otpChallenge: asChallenge(stored?.otpChallenge), newUser: asNewUser(stored?.newUser) };
+  return {
+    ...NO_LOGIN,
+    otpChallenge: asChallenge(stored?.otpChallenge),
+    newUser: asNewUser(stored?.newUser),
+    wantedRoute: asRoute(stored?.wantedRoute),
+  };
 }
 
 /** The person and login that the last visit stored. Anything invalid counts as missing; never throws. */
@@ -56,9 +71,11 @@ export function readPerson(storage: Storage): Pick<TabState, 'person' | 'account
 /** Stores the person and login if they changed; true if all of it is stored. */
 export function writePerson(storage: Storage, before: TabState | null, { person, account }: TabState): boolean {
   const { otpChallenge, newUser } = account;
+  // The login has led there already.
+  const wantedRoute = account.isLoginVerified ? null : account.wantedRoute;
   const isPersonStored = before?.person === person || storage.write(PERSISTED_KEYS.person, person);
   const isRegistrationStored =
-    before?.account === account || storage.write(PERSISTED_KEYS.registration, { otpChallenge, newUser });
+    before?.account === account || storage.write(PERSISTED_KEYS.registration, { otpChallenge, newUser, wantedRoute });
   return isPersonStored && isRegistrationStored;
 }
 

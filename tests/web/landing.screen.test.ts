@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { giveAnswers, refusal } from '../support/answers.ts';
 import { expect, test, type RealApp } from '../support/browser-test.ts';
 import { translations } from '../../adapters/translations/index.ts';
 import { LANGUAGES } from '../../core/domain/languages.ts';
@@ -157,6 +158,12 @@ test.describe('the language switch', () => {
     await expect(page.getByText(landingOf('en').frame.loadFailed)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingOf('en').landing.heading);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+    await page.unroute('**/translations/es.json*');
+    await giveAnswers(page, refusal('translations', 404));
+    await actAndSettle(page, () => page.click(languageSwitch('es')));
+    await expect(page.getByText(landingOf('en').frame.unsupported)).toBeVisible();
+    await expect(page.getByText(landingOf('en').frame.loadFailed)).toHaveCount(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Language } from '../../core/domain/languages.ts';
 import { isAnythingTyped, isPageStale, reloadIfReachable, subscribeStale } from '../loading/stale-page.ts';
-import { otherLanguages } from '../texts/i18n.ts';
+import { otherLanguages, type SwitchFailure } from '../texts/i18n.ts';
 import { BackButton, BackPlaceContext, type ShowBack } from './back-arrow.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -31,17 +31,17 @@ export interface FrameProps {
   /** Notices above every screen. */
   readonly notices?: ReactNode;
   /**
-   * Changes the language. Resolves with false if its texts could not be loaded. `isWanted` returns whether the user
+   * Changes the language. Resolves with the reason if its texts could not be loaded. `isWanted` returns whether the user
    * still waits for the change.
    */
-  readonly onLanguage: (language: Language, isWanted: () => boolean) => Promise<boolean>;
+  readonly onLanguage: (language: Language, isWanted: () => boolean) => Promise<SwitchFailure | null>;
   /** Changes with every screen; a language change that finishes after that is dropped. */
   readonly screenKey: string;
   readonly children: ReactNode;
 }
 
 type LanguageSwitchProps = Pick<FrameProps, 'onLanguage' | 'screenKey'> & {
-  readonly onFailure: (hasFailed: boolean) => void;
+  readonly onFailure: (failure: SwitchFailure | null) => void;
 };
 
 /** Buttons for the other languages, busy while texts are loaded. A change that finishes on a later screen is dropped. */
@@ -56,11 +56,11 @@ function LanguageSwitch({ onLanguage, screenKey, onFailure }: LanguageSwitchProp
     if (busy?.on === screenKey) return;
     const isWanted = (): boolean => current.current === screenKey;
     const loading = { on: screenKey, language };
-    onFailure(false);
+    onFailure(null);
     setBusy(loading);
-    const isChanged = await onLanguage(language, isWanted);
+    const failure = await onLanguage(language, isWanted);
     setBusy((now) => (now === loading ? null : now));
-    if (isWanted()) onFailure(!isChanged);
+    if (isWanted()) onFailure(failure);
   };
   return otherLanguages(i18n.language).map((language, place) => {
     const isBusy = busy?.on === screenKey && busy.language === language;
@@ -99,7 +99,7 @@ function StalePage() {
 /** The frame of every screen: logo, help, language switch and network status. */
 export function Frame({ home, help, name, hasTest, notices, onLanguage, screenKey, children }: FrameProps) {
   const { t } = useTranslation();
-  const [hasLanguageFailed, setLanguageFailed] = useState(false);
+  const [languageFailure, setLanguageFailure] = useState<SwitchFailure | null>(null);
   const isOnline = useOnline();
   const [back, setBack] = useState<(() => void) | null>(null);
   const showBack = useCallback<ShowBack>((onBack) => setBack(() => onBack), []);
@@ -122,14 +122,16 @@ export function Frame({ home, help, name, hasTest, notices, onLanguage, screenKe
               {t('frame.help')}
             </Link>
           )}
-          <LanguageSwitch onLanguage={onLanguage} screenKey={screenKey} onFailure={setLanguageFailed} />
+          <LanguageSwitch onLanguage={onLanguage} screenKey={screenKey} onFailure={setLanguageFailure} />
         </div>
       </header>
       <div role="status" className="frame__status">
         {!isOnline && (
           <p data-error="NETWORK_REQUEST_FAILED">{t(hasTest ? 'frame.offline.test' : 'frame.offline.text')}</p>
         )}
-        {isOnline && hasLanguageFailed && <p>{t('frame.loadFailed')}</p>}
+        {isOnline && languageFailure !== null && (
+          <p>{t(languageFailure === 'notLoaded' ? 'frame.loadFailed' : 'frame.unsupported')}</p>
+        )}
         {isOnline && isStale && <StalePage />}
       </div>
       {notices}

@@ -30,7 +30,7 @@ function makeBackend(source: TranslationSource): BackendModule {
     read: (language, area, done) => {
       void source.load(language, area as TextArea).then((answer) => {
         if (answer.ok) done(null, answer.value);
-        else done(new Error(answer.error.code), false);
+        else done(answer.error.code, false);
       });
     },
   };
@@ -115,24 +115,30 @@ export async function loadNamespaces(texts: i18n, areas: readonly TextArea[], la
   if (!hasAreas(texts, areas, language)) throw new Error(`No texts for ${missing.join(', ')}`);
 }
 
-/**
- * Switches and persists the language. Resolves with false, without a change, if its texts could not be loaded or arrive
- * when they are no longer wanted.
- */
+/** Why the language did not change: the server does not have it, or its texts could not be loaded. */
+export type SwitchFailure = 'LANGUAGE_NOT_SUPPORTED' | 'notLoaded';
+
+/** Switches and persists the language. Resolves with the reason, without a change, if its texts could not be loaded. */
 export async function switchLanguage(
   texts: i18n,
   storage: Storage,
   language: Language,
   isWanted: () => boolean = () => true,
-): Promise<boolean> {
+): Promise<SwitchFailure | null> {
   const areas = [texts.options.ns ?? []].flat() as TextArea[];
   const missing = areas.filter((area) => !texts.hasResourceBundle(language, area));
+  let isUnsupported = false;
+  const note = (_language: string, _area: string, message: string): void => {
+    isUnsupported ||= message === 'LANGUAGE_NOT_SUPPORTED';
+  };
+  texts.on('failedLoading', note);
   if (missing.length > 0) await texts.reloadResources([language], missing);
-  if (!hasAreas(texts, areas, language)) return false;
-  if (!isWanted()) return true;
+  texts.off('failedLoading', note);
+  if (!hasAreas(texts, areas, language)) return isUnsupported ? 'LANGUAGE_NOT_SUPPORTED' : 'notLoaded';
+  if (!isWanted()) return null;
   await texts.changeLanguage(language);
   storage.write(LANGUAGE_KEY, language);
-  return true;
+  return null;
 }
 
 /** The languages that the switch offers beside the one that shows. */

@@ -1,6 +1,7 @@
 import type { ErrorCode, SimilarItem } from '../../../core/domain/error-codes.ts';
 import type { OtpDeviceType } from '../../../core/domain/otp-device.ts';
 import type { TextTree } from '../../../core/ports/translation-source.ts';
+import { landing } from './landing.ts';
 
 /** One message a code of the error catalogue: what is wrong and what to do. */
 export const errors: Readonly<Record<ErrorCode, string>> = {
@@ -36,7 +37,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PROFILE_NOT_FOUND: 'We could not find this profile, so please choose again.',
   TEST_SUBMIT_FAILED: 'We could not save your test, so try again or contact support.',
   TEST_ID_FETCH_FAILED: 'We could not start your test, so try again or contact support.',
-  LANGUAGE_NOT_SUPPORTED: 'Clearline is not available in this language, so choose another one.',
+  LANGUAGE_NOT_SUPPORTED: landing.frame.unsupported,
   EMPTY_FIRST_NAME: 'Enter the first name to continue.',
   EMPTY_LAST_NAME: 'Enter the last name to continue.',
   EMPTY_EMAIL: 'Enter your email to continue.',

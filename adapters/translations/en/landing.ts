@@ -47,6 +47,7 @@ export const landing = {
     loading: 'Loading…',
     notLoaded: 'Please try again',
     loadFailed: 'This page did not load, so check your connection and then try again.',
+    unsupported: 'Clearline is not available in this language, so choose another one.',
     tryAgain: 'Try again',
     noAnswer: 'Our server is not answering yet, so wait a moment and then try again.',
     stale: {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../core/domain/error-codes.ts';
 import type { errorParts as englishParts } from '../en/errors.ts';
 import type { Texts } from '../texts.ts';
+import { landing } from './landing.ts';
 
 export const errors: Readonly<Record<ErrorCode, string>> = {
   UNKNOWN: 'Algo salió mal, así que por favor intente otra vez. Si vuelve a pasar, contacte a soporte.',
@@ -37,7 +38,7 @@ export const errors: Readonly<Record<ErrorCode, string>> = {
   PROFILE_NOT_FOUND: 'No encontramos este perfil, así que elija otra vez.',
   TEST_SUBMIT_FAILED: 'No pudimos guardar su prueba, así que intente otra vez o contacte a soporte.',
   TEST_ID_FETCH_FAILED: 'No pudimos empezar su prueba, así que intente otra vez o contacte a soporte.',
-  LANGUAGE_NOT_SUPPORTED: 'Clearline no está disponible en ese idioma, así que elija otro.',
+  LANGUAGE_NOT_SUPPORTED: landing.frame.unsupported,
   EMPTY_FIRST_NAME: 'Escriba el nombre para continuar.',
   EMPTY_LAST_NAME: 'Escriba el apellido para continuar.',
   EMPTY_EMAIL: 'Escriba su correo electrónico para continuar.',

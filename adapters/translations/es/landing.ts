@@ -47,6 +47,7 @@ export const landing: Texts<typeof english> = {
     loading: 'Cargando…',
     notLoaded: 'Intente otra vez',
     loadFailed: 'Esta página no se cargó, así que revise su conexión e intente otra vez.',
+    unsupported: 'Clearline no está disponible en ese idioma, así que elija otro.',
     tryAgain: 'Intentar otra vez',
     noAnswer: 'Nuestro servidor todavía no responde, así que espere un momento e intente otra vez.',
     stale: {

@@ -37,9 +37,16 @@ describe('what a reload restores during login and registration', () => {
     expect(harness.state().account.newUser).toEqual({ email: 'ana@mail.example', isVerified: true });
   });
 
-  it('the current user as unverified, and not the page that a visitor requested', async () => {
+  it('the route that a visitor requested, also while the code is awaited', () => {
+    const wanted = { type: 'routeWanted', route: '/change-password' } as const;
+    const challenge = { type: 'otpRequired', challengeId: 'challenge-1', otpDevices: ['EMAIL_Mail'] } as const;
+    expect(reloaded(wanted).state().account.wantedRoute).toBe('/change-password');
+    expect(reloaded(wanted, challenge).state().account.wantedRoute).toBe('/change-password');
+    expect(reloaded(wanted, { type: 'loggedOut', message: null }).state().account.wantedRoute).toBeNull();
+  });
+
+  it('the current user as unverified', async () => {
     const harness = await anaLoggedIn();
-    harness.runner().send({ type: 'routeWanted', route: '/change-password' });
     const { identity } = harness.state();
     harness.reload();
     expect(harness.state().identity).toEqual(identity);
@@ -63,6 +70,9 @@ describe('a storage with arbitrary contents', () => {
     ['otpChallenge', { challengeId: 'challenge-1', otpDevices: [1, null] }],
     ['newUser', { email: 1, isVerified: true }],
     ['newUser', 'ana@mail.example'],
+    ['wantedRoute', 'https://other.example/home'],
+    ['wantedRoute', '//other.example'],
+    ['wantedRoute', 7],
   ])('has no %s in %j', (part, value) => {
     const storage = makeMemoryStorage();
     storage.write(PERSISTED_KEYS.registration, { [part]: value });

@@ -8,7 +8,7 @@ const REJECTED_TIMES =
 /** What no scenario covers, each with the reason. An exception that a scenario covers is an error. */
 export const COVERAGE_EXCEPTIONS: Readonly<Record<CoverageItem, string>> = {
   'error LANGUAGE_NOT_SUPPORTED':
-    'It is never shown: texts that fail to load are replaced by the other language; tests/contract/translation-source.suite.ts asks for a third.',
+    'The server has every language that the app offers; tests/web/landing.screen.test.ts lets it refuse one.',
 
   'error WRONG_TEST_TIME': REJECTED_TIMES,
   'error TESTED_TOO_YOUNG': REJECTED_TIMES,

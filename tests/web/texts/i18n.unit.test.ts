@@ -51,7 +51,7 @@ describe('the language', () => {
     expect(lang()).toBe('es');
     expect(texts.t('frame.help')).toBe('Soporte');
 
-    expect(await switchLanguage(texts, storage, 'en')).toBe(true);
+    expect(await switchLanguage(texts, storage, 'en')).toBeNull();
     expect(lang()).toBe('en');
     expect(texts.t('frame.help')).toBe('Support');
     expect(storage.read('language')).toBe('en');
@@ -85,7 +85,7 @@ describe('the language', () => {
     const storage = makeMemoryStorage();
     const texts = await makeTexts(everything, 'en');
 
-    expect(await switchLanguage(texts, storage, 'es', () => false)).toBe(true);
+    expect(await switchLanguage(texts, storage, 'es', () => false)).toBeNull();
 
     expect(texts.t('frame.help')).toBe('Support');
     expect(storage.read('language')).toBeUndefined();
@@ -103,10 +103,19 @@ describe('the language', () => {
     const storage = makeMemoryStorage();
     const texts = await makeTexts(makeBrokenSource('es').source, 'en');
 
-    expect(await switchLanguage(texts, storage, 'es')).toBe(false);
+    expect(await switchLanguage(texts, storage, 'es')).toBe('notLoaded');
 
     expect(texts.t('frame.help')).toBe('Support');
     expect(storage.read('language')).toBeUndefined();
+  });
+
+  it('that the server does not have is told apart from one that did not arrive', async () => {
+    const unsupported = err({ code: 'LANGUAGE_NOT_SUPPORTED' as const, status: 404 });
+    const load: TranslationSource['load'] = (language, area) =>
+      language === 'en' ? everything.load(language, area) : Promise.resolve(unsupported);
+    const texts = await makeTexts({ load }, 'en');
+    expect(await switchLanguage(texts, makeMemoryStorage(), 'es')).toBe('LANGUAGE_NOT_SUPPORTED');
+    expect(texts.language).toBe('en');
   });
 
   it('switches every area that was loaded', async () => {
