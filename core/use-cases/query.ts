@@ -16,6 +16,15 @@ export interface Query<Value> extends Source<Fetched<Value>> {
   readonly load: () => Promise<void>;
 }
 
+/** An empty list is no answer to keep when the next one fails: it would say that there is nothing. */
+function isEmpty(value: unknown): boolean {
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    Object.values(value).every((part) => part === false || (Array.isArray(part) && part.length === 0))
+  );
+}
+
 /** A query for a call. `held` is the value that is already known. */
 export function makeQuery<Value>(
   fetch: () => Promise<Result<Value, AppError>>,
@@ -32,8 +41,9 @@ export function makeQuery<Value>(
       set({ ...state(), errors: [], isBusy: true });
       const answer = await fetch();
       if (current !== latest) return;
+      const before = state().value;
       set({
-        value: answer.ok ? answer.value : state().value,
+        value: answer.ok ? answer.value : isEmpty(before) ? null : before,
         errors: answer.ok ? [] : [answer.error],
         isBusy: false,
       });

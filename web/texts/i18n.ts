@@ -127,14 +127,15 @@ export async function switchLanguage(
 ): Promise<SwitchFailure | null> {
   const areas = [texts.options.ns ?? []].flat() as TextArea[];
   const missing = areas.filter((area) => !texts.hasResourceBundle(language, area));
-  let isUnsupported = false;
+  const failures = new Set<string>();
   const note = (_language: string, _area: string, message: string): void => {
-    isUnsupported ||= message === 'LANGUAGE_NOT_SUPPORTED';
+    failures.add(message);
   };
   texts.on('failedLoading', note);
   if (missing.length > 0) await texts.reloadResources([language], missing);
   texts.off('failedLoading', note);
-  if (!hasAreas(texts, areas, language)) return isUnsupported ? 'LANGUAGE_NOT_SUPPORTED' : 'notLoaded';
+  if (!hasAreas(texts, areas, language))
+    return failures.has('LANGUAGE_NOT_SUPPORTED') ? 'LANGUAGE_NOT_SUPPORTED' : 'notLoaded';
   if (!isWanted()) return null;
   await texts.changeLanguage(language);
   storage.write(LANGUAGE_KEY, language);

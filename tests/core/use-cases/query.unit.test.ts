@@ -44,6 +44,27 @@ describe('a query', () => {
     expect(query.state().value).toBe('new');
   });
 
+  it.each([
+    [[], true],
+    [{ current: [], previous: [], hasMore: false }, true],
+    [['one'], false],
+    [{ current: [], previous: ['one'] }, false],
+  ])(
+    'does not say %j beside the error of a later call, if that says that there is nothing (%j)',
+    async (value, isForgotten) => {
+      let answer: Result<unknown, AppError> = ok(value);
+      const query = makeQuery(() => Promise.resolve(answer));
+      await query.load();
+      expect(query.state().value).toEqual(value);
+      answer = OFFLINE;
+      await query.load();
+      expect(query.state()).toMatchObject({
+        value: isForgotten ? null : value,
+        errors: [{ code: 'NETWORK_REQUEST_FAILED' }],
+      });
+    },
+  );
+
   it('has the value of the last call, whichever response arrives last', async () => {
     const { query, ask } = openQuery();
     const [first, second] = [ask(), ask()];
