@@ -3,7 +3,8 @@ import { MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../core/domain/limit
 import type { OtpDevice, OtpDeviceType } from '../../core/domain/otp-device.ts';
 import { ok, type Result } from '../../core/domain/result.ts';
 import { readOtpAddress } from '../../core/domain/otp-address.ts';
-import { cleanText, validateRequired } from '../../core/domain/validate-fields.ts';
+import { cleanText } from '../../core/domain/clean-text.ts';
+import { validateRequired } from '../../core/domain/validate-fields.ts';
 import type { MemoryCall, MemoryRules } from './memory-ports.ts';
 import {
   endOtherSessions,

@@ -1,6 +1,7 @@
 import { makeCell } from '../../core/cell.ts';
 import { APP_ROUTES, linkedRoute, pathWith } from '../../core/flow/app-routes.ts';
 import type { OtpDeviceType } from '../../core/domain/otp-device.ts';
+import { cleanEmail } from '../../core/domain/validate-fields.ts';
 import type { FormSpec } from '../../core/forms/form.ts';
 import { button, text, when, words, type ShownText } from '../../core/step-texts/shown-text.ts';
 import { personName } from '../../core/step-texts/start-texts.ts';
@@ -54,7 +55,7 @@ export const forgotPassword: Screen = ({ account, keep, openForm, show, showLink
   if (!isSent) return show({ form });
   const buttons = { back: form.reopen, 'other-email': form.reopen };
   const sent = [text('forgotPassword.sent.heading', {}, 'title'), text('forgotPassword.sent.to')];
-  show({ buttons, texts: [...sent, words('email', values.email.trim()), words('code', code.state())] });
+  show({ buttons, texts: [...sent, words('email', cleanEmail(values.email)), words('code', code.state())] });
   return showLinks('return-to-login');
 };
 
@@ -177,7 +178,7 @@ export const support: Screen = ({ account, openForm, show, showLinks }) => {
   const { isSent, values } = form.state();
   if (isSent) {
     const sent = [text('support.sent.heading', {}, 'title'), text('support.sent.to')];
-    show({ texts: [...sent, words('email', values.email.trim())] });
+    show({ texts: [...sent, words('email', cleanEmail(values.email))] });
     return showLinks('home');
   }
   const failures = form.errors();

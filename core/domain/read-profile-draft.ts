@@ -5,7 +5,8 @@ import { MIN_PROFILE_AGE } from './limits.ts';
 import { personFormOf } from './person-form-of.ts';
 import { draftOfPerson, type ProfileDraft } from './profile.ts';
 import { err, ok, type Result } from './result.ts';
-import { cleanText, isBlank } from './validate-fields.ts';
+import { cleanText } from './clean-text.ts';
+import { isBlank } from './validate-fields.ts';
 import { validatePerson } from './validate-person.ts';
 
 /**

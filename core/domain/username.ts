@@ -1,9 +1,11 @@
+import { normalizeEmail } from './validate-fields.ts';
+
 /** The prefix of every username in the API, and nowhere else (decisions.md section 6). */
 export const USERNAME_PREFIX = 'CLR_';
 
 /** The username for login and forgot-password calls, from an email address as typed. */
 export function prefixedUsername(email: string): string {
-  return `${USERNAME_PREFIX}${email.trim().toLowerCase()}`;
+  return `${USERNAME_PREFIX}${normalizeEmail(email)}`;
 }
 
 /** The username without its prefix, as the app uses it. */

@@ -1,5 +1,6 @@
 import { ageOn } from './age.ts';
 import { parseUsDate, type CalendarDate } from './calendar-date.ts';
+import { cleanText } from './clean-text.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { CODE_DIGITS, MAX_AGE, MAX_EMAIL_LENGTH, PHONE_DIGITS, ZIP_DIGITS } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
@@ -8,30 +9,47 @@ import { err, ok, type Result } from './result.ts';
 
 const LETTERS = /\p{L}/u;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
+/** Two dots in a row, a dot at an edge of the local part, or a hyphen at an edge of a label: no server delivers to it. */
+const UNDELIVERABLE = /^\.|\.\.|\.@|@-|@.*(?:\.-|-\.|-$)/;
 
-/** Whether a value counts as missing: only whitespace, or a select's placeholder. */
+/** Whether a value counts as missing: nothing to see, or a select's placeholder. */
 export function isBlank(text: string): boolean {
-  const trimmed = text.trim();
-  return trimmed === '' || trimmed === 'default';
+  const cleaned = cleanText(text);
+  return cleaned === '' || cleaned === 'default';
 }
 
-/** Text as it is sent: without control characters, trimmed. */
-export function cleanText(text: string): string {
-  return text.replace(/\p{Cc}/gu, '').trim();
+/** An email address as it is kept: without what mail programs copy around it. */
+export function cleanEmail(text: string): string {
+  const cleaned = cleanText(text);
+  const inside = /^[^<>]*<([^<>]*)>[\s,;]*$/.exec(cleaned)?.[1] ?? cleaned;
+  const bare = inside.replace(/^[\s"'(]*(?:mailto:\s*)*[\s"'(]*/i, '').replace(/\?\S*$/, '');
+  return bare.replace(/[\s"'),;]+$/, '');
 }
 
-/** An email address as it is sent for verification and for a reset link: trimmed, in lower case, in Unicode NFC. */
+/** An email address as it is sent for verification and for a reset link: cleaned, in lower case. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase().normalize('NFC');
+  return cleanEmail(text).toLowerCase().normalize('NFC');
 }
 
-/** The country's prefix with a plus sign. No area code begins with 1, so an eleventh digit in front is that prefix too. */
-const COUNTRY_PREFIX = /^\s*(?:\+\s*1|\(\s*\+\s*1\s*\))/;
-const ELEVEN_DIGITS = /^1(?=\d{10}$)/;
+const LINK = /^(?:tel|sms):\s*/i;
+const EXTENSION = /[\s,;]*(?:\b(?:ext(?:ension|n)?|x)\b[.:=]?|\bx(?=\d)|#)\s*\d{1,6}$/i;
+const PLUS_PREFIX = /^(?:\+\s*1|\(\s*\+\s*1\s*\))/;
+/** No area code begins with 1 or 0, so what stands before ten digits is the country's prefix, with or without that of a call abroad. */
+const DIGIT_PREFIX = /^(?:00|011)?1(?=\d{10}$)/;
+
+/** A phone number without the scheme of a link and without an extension, which no agency takes. */
+function plainPhone(text: string): string {
+  return cleanText(text).replace(LINK, '').replace(EXTENSION, '');
+}
 
 /** The digits of a phone number, without the prefix 1 of the United States. */
 export function phoneDigits(text: string): string {
-  return text.replace(COUNTRY_PREFIX, '').replace(/\D/g, '').replace(ELEVEN_DIGITS, '');
+  return plainPhone(text).replace(PLUS_PREFIX, '').replace(/\D/g, '').replace(DIGIT_PREFIX, '');
+}
+
+/** A zip as it is sent: the four digits that may follow it are dropped. */
+export function cleanZip(text: string): string {
+  return cleanText(text).replace(/^(\d{5})[- ]?\d{4}$/, '$1');
 }
 
 /** A required field of any kind; `emptyCode` is the field's own code. */
@@ -44,37 +62,43 @@ export function validateLength(text: string, maxLength: number): ErrorCode | nul
   return cleanText(text).length > maxLength ? 'TEXT_TOO_LONG' : null;
 }
 
-/** An optional email address. */
+/** An optional email address to which a server could deliver. */
 export function validateEmail(text: string): ErrorCode | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return trimmed.length <= MAX_EMAIL_LENGTH && EMAIL.test(trimmed) ? null : 'INVALID_EMAIL';
+  return validateKnownEmail(text) ?? (UNDELIVERABLE.test(cleanEmail(text)) ? 'INVALID_EMAIL' : null);
+}
+
+/** An email address by which an account may be known, also one that is not accepted for a new account. */
+export function validateKnownEmail(text: string): ErrorCode | null {
+  const cleaned = cleanEmail(text);
+  if (cleaned === '') return null;
+  return cleaned.length <= MAX_EMAIL_LENGTH && EMAIL.test(cleaned) ? null : 'INVALID_EMAIL';
 }
 
 /** An optional phone number of ten digits. Spaces and `( ) - . +` may be between the digits. */
 export function validatePhone(text: string): ErrorCode | null {
-  if (text.trim() === '') return null;
-  if (LETTERS.test(text)) return 'INPUT_CONTAINS_LETTERS';
-  if (/[^\d\s()\-.+]/.test(text)) return 'INVALID_PHONE_NUMBER';
-  const { length } = phoneDigits(text);
+  const plain = plainPhone(text);
+  if (plain === '') return null;
+  if (LETTERS.test(plain)) return 'INPUT_CONTAINS_LETTERS';
+  if (/[^\d\s()\-.+/]/.test(plain)) return 'INVALID_PHONE_NUMBER';
+  const { length } = phoneDigits(plain);
   if (length > PHONE_DIGITS) return 'PHONE_NUMBER_TOO_LONG';
   return length < PHONE_DIGITS ? 'PHONE_NUMBER_TOO_SHORT' : null;
 }
 
 /** The zip, which is required because reports are routed by it (decisions.md section 4). */
 export function validateZip(text: string): ErrorCode | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return 'EMPTY_ZIP';
-  return trimmed.length === ZIP_DIGITS && /^\d+$/.test(trimmed) ? null : 'INVALID_ZIP';
+  const cleaned = cleanZip(text);
+  if (cleaned === '') return 'EMPTY_ZIP';
+  return cleaned.length === ZIP_DIGITS && /^\d+$/.test(cleaned) ? null : 'INVALID_ZIP';
 }
 
 /** An age in whole years, from `youngest` to the highest age accepted; required only without a date of birth. */
 export function validateAge(text: string, options: { isRequired: boolean; youngest: number }): ErrorCode | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return options.isRequired ? 'EMPTY_AGE' : null;
-  if (LETTERS.test(trimmed)) return 'INPUT_CONTAINS_LETTERS';
-  if (!/^\d{1,3}$/.test(trimmed)) return 'INVALID_AGE';
-  const age = Number(trimmed);
+  const cleaned = cleanText(text);
+  if (cleaned === '') return options.isRequired ? 'EMPTY_AGE' : null;
+  if (LETTERS.test(cleaned)) return 'INPUT_CONTAINS_LETTERS';
+  if (!/^\d{1,3}$/.test(cleaned)) return 'INVALID_AGE';
+  const age = Number(cleaned);
   return age < options.youngest || age > MAX_AGE ? 'INVALID_AGE' : null;
 }
 

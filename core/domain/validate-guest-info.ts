@@ -4,7 +4,7 @@ import type { GuestForm } from './guest-form.ts';
 import type { GuestInfo } from './guest-info.ts';
 import { MIN_TESTED_AGE } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
-import { validateEmail } from './validate-fields.ts';
+import { cleanEmail, validateEmail } from './validate-fields.ts';
 import { validatePerson } from './validate-person.ts';
 
 /**
@@ -17,5 +17,5 @@ export function validateGuestInfo(form: GuestForm, today: CalendarDate): Result<
   const emailErrors: FieldError[] = emailCode === null ? [] : [{ field: 'emailAddress', code: emailCode }];
   if (!person.ok) return err([...person.error, ...emailErrors]);
   if (emailErrors.length > 0) return err(emailErrors);
-  return ok({ ...person.value, emailAddress: form.emailAddress.trim() });
+  return ok({ ...person.value, emailAddress: cleanEmail(form.emailAddress) });
 }

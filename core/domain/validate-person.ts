@@ -6,8 +6,9 @@ import { HIDDEN_BY_OPT_OUT, type PersonForm } from './guest-form.ts';
 import { EMPTY_GUEST_INFO, type GuestInfo } from './guest-info.ts';
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
+import { cleanText } from './clean-text.ts';
 import {
-  cleanText,
+  cleanZip,
   isBlank,
   phoneDigits,
   readDateOfBirth,
@@ -26,7 +27,7 @@ type Birth = Pick<PersonInfo, 'dateOfBirth' | 'age'>;
 function readBirth(form: PersonForm, today: CalendarDate, youngest: number): Result<Birth, FieldError> {
   if (form.noDateOfBirth) {
     const code = validateAge(form.age, { isRequired: true, youngest });
-    return code === null ? ok({ dateOfBirth: '', age: Number(form.age.trim()) }) : err({ field: 'age', code });
+    return code === null ? ok({ dateOfBirth: '', age: Number(cleanText(form.age)) }) : err({ field: 'age', code });
   }
   const born = readDateOfBirth(form.dateOfBirth, today, youngest);
   if (!born.ok) return err({ field: 'dateOfBirth', code: born.error });
@@ -36,7 +37,7 @@ function readBirth(form: PersonForm, today: CalendarDate, youngest: number): Res
 /** A value of a list, `default` if nothing is chosen, null if the text is not in the list. */
 function choiceOf<Value extends string>(text: string, list: readonly Value[]): Value | 'default' | null {
   if (isBlank(text)) return 'default';
-  return list.find((value) => value === text.trim()) ?? null;
+  return list.find((value) => value === cleanText(text)) ?? null;
 }
 
 /** The form without what the opt-out hides, so that nothing hidden is validated or sent. */
@@ -64,7 +65,7 @@ export function readTexts(form: PersonForm) {
     address: cleanText(form.address),
     city: cleanText(form.city),
     county: isBlank(form.county) ? '' : cleanText(form.county),
-    zipCode: form.zipCode.trim(),
+    zipCode: cleanZip(form.zipCode),
   };
 }
 

@@ -2,7 +2,8 @@ import { isOneOf, SUPPORT_REQUEST_TYPES, type SupportRequestType } from './choic
 import type { ErrorCode, FieldError } from './error-codes.ts';
 import { MAX_NAME_LENGTH, MAX_SUPPORT_INFORMATION_LENGTH } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
-import { cleanText, isBlank, phoneDigits, validateEmail, validatePhone, validateRequired } from './validate-fields.ts';
+import { cleanText } from './clean-text.ts';
+import { cleanEmail, isBlank, phoneDigits, validateEmail, validatePhone, validateRequired } from './validate-fields.ts';
 
 /** A support request as typed. */
 export interface TypedSupportRequest {
@@ -37,7 +38,7 @@ function typeError(type: string): ErrorCode | null {
 export function validateSupportRequest(
   typed: TypedSupportRequest,
 ): Result<CheckedSupportRequest, readonly FieldError[]> {
-  const [name, email] = [cleanText(typed.name), cleanText(typed.email)];
+  const [name, email] = [cleanText(typed.name), cleanEmail(typed.email)];
   const supportInformation = cleanLines(typed.supportInformation);
   const { requestType, phoneNumber } = typed;
   const codes: Record<keyof TypedSupportRequest, ErrorCode | null> = {

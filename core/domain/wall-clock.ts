@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts';
 import { parseIsoInstant, toIsoInstant, type CalendarDate } from './calendar-date.ts';
 
 /** A time of day as `HH:MM`, from 00:00 to 23:59. Comparing the strings orders the times. */
@@ -19,7 +20,7 @@ function hourOf(hour: number, half: string | undefined): number | null {
 
 /** Parses a time of day as people write it: `15:45`, `3:45 PM`, `3 p.m.`. Null for other texts, such as a bare number. */
 export function parseTimeOfDay(text: string): TimeOfDay | null {
-  const match = WRITTEN_TIME.exec(text.trim());
+  const match = WRITTEN_TIME.exec(cleanText(text));
   if (match === null || (match[2] === undefined && match[3] === undefined)) return null;
   const [hour, minute] = [hourOf(Number(match[1]), match[3]), Number(match[2] ?? 0)];
   if (hour === null || minute > 59) return null;

@@ -1,4 +1,4 @@
-import { hasWords, sendableText } from '../report/sendable-text.ts';
+import { cleanText, hasWords } from '../domain/clean-text.ts';
 
 /** The encoding characters of the message and their escape sequences (HL7 v2.5.1 chapter 2, "Use of escape sequences in text fields"). */
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ function cut(text: string, limit: number): string {
  * field or start a segment.
  */
 export function hl7Text(text: string, limit: number): string {
-  const shortened = cut(sendableText(text), limit);
+  const shortened = cut(cleanText(text), limit);
   if (shortened === DELETE_ORDER) return '';
   return shortened.replace(/[|^~\\&]/g, (character) => ESCAPES[character] ?? character);
 }

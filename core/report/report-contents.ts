@@ -6,7 +6,7 @@ import type { GuestInfo } from '../domain/guest-info.ts';
 import type { ReportForm } from '../domain/reported-field.ts';
 import { correctedOnset } from '../domain/test-facts.ts';
 import { phoneDigits } from '../domain/validate-fields.ts';
-import { hasWords, sendableText } from './sendable-text.ts';
+import { cleanText, hasWords } from '../domain/clean-text.ts';
 
 /** The tested person, as far as known when a report is created; an account's profile has no email address of its own. */
 export type ReportedPerson = Omit<GuestInfo, 'emailAddress'> & Partial<Pick<GuestInfo, 'emailAddress'>>;
@@ -79,7 +79,7 @@ const MAX_REPORTED_EMAIL_LENGTH = 199;
 
 /** The given name; empty if the text is not a name. */
 function nameOf(text: string): string {
-  const cleaned = sendableText(text);
+  const cleaned = cleanText(text);
   const isName = hasWords(Array.from(cleaned).slice(0, WORDS_WITHIN).join(''));
   return isName && !NO_ANSWERS.has(cleaned.toLowerCase()) ? cleaned : '';
 }

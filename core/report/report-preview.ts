@@ -3,7 +3,8 @@ import { EMPTY_GUEST_FORM, type PersonForm } from '../domain/guest-form.ts';
 import { UNKNOWN_AGE } from '../domain/limits.ts';
 import type { ProfileSummary } from '../domain/profile.ts';
 import type { ReportForm, ReportedField, ReportFieldId } from '../domain/reported-field.ts';
-import { readDateOfBirth, validateAge } from '../domain/validate-fields.ts';
+import { cleanText } from '../domain/clean-text.ts';
+import { cleanEmail, readDateOfBirth, validateAge } from '../domain/validate-fields.ts';
 import { readChoices, readTexts, visibleOf } from '../domain/validate-person.ts';
 import type { Moment } from '../flow/app-state.ts';
 import type { TestSession } from '../flow/session.ts';
@@ -18,7 +19,7 @@ function birthSoFar(form: PersonForm, today: CalendarDate): Pick<ReportedPerson,
   const born = form.noDateOfBirth ? null : readDateOfBirth(form.dateOfBirth, today, 0);
   return {
     dateOfBirth: born?.ok === true ? startOfDayIso(born.value) : '',
-    age: isAge ? Number(form.age.trim()) : UNKNOWN_AGE,
+    age: isAge ? Number(cleanText(form.age)) : UNKNOWN_AGE,
   };
 }
 
@@ -33,7 +34,7 @@ function personSoFar(form: PersonTyped, today: CalendarDate): ReportedPerson {
     sex: sex ?? 'default',
     race: race ?? 'default',
     ethnicity: ethnicity ?? 'default',
-    emailAddress: form.emailAddress?.trim() ?? '',
+    emailAddress: cleanEmail(form.emailAddress ?? ''),
   };
 }
 

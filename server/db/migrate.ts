@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import { firstSchema } from './migrations/001-first-schema.ts';
+import { cleanEmails } from './migrations/002-clean-emails.ts';
 
 /** Changes of the schema, by their names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** Every change of the schema, run in the order of the names. A released migration is never edited. */
-export const MIGRATIONS: Migrations = { '001-first-schema': firstSchema };
+export const MIGRATIONS: Migrations = { '001-first-schema': firstSchema, '002-clean-emails': cleanEmails };
 
 /** Migrates the schema to the latest version. Throws when a migration fails: a server must not run on a partly migrated schema. */
 export async function migrateToLatest<Schema>(db: Kysely<Schema>, migrations = MIGRATIONS): Promise<void> {

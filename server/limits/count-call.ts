@@ -1,6 +1,6 @@
 import type { ApiRouteId } from '../../core/api/routes.ts';
 import { BROWSER_COOKIE, type CookieName } from '../accounts/own-cookies.ts';
-import { cleanInput } from '../clean-input.ts';
+import { cleanText } from '../../core/domain/clean-text.ts';
 import type { ServerClock } from '../clock.ts';
 import { countKey } from './count-key.ts';
 import { networksOf } from './networks.ts';
@@ -39,7 +39,7 @@ export interface CountCallDeps {
 function accountOf(account: Account, { body, caller }: CountedCall): string | null {
   if (account === 'caller') return caller?.userId ?? null;
   const named: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, account.field) : undefined;
-  return typeof named === 'string' ? account.accountOf(cleanInput(named)) : null;
+  return typeof named === 'string' ? account.accountOf(cleanText(named)) : null;
 }
 
 interface Count {

@@ -1,16 +1,25 @@
 import type { GuestSubmission } from '../../core/api/payloads.ts';
 import { calendarDateAt, EASTERNMOST_OFFSET_MINUTES } from '../../core/domain/calendar-date.ts';
 import type { FieldError } from '../../core/domain/error-codes.ts';
-import { EMPTY_GUEST_INFO } from '../../core/domain/guest-info.ts';
+import { EMPTY_GUEST_INFO, type GuestInfo } from '../../core/domain/guest-info.ts';
 import type { Kits } from '../../core/domain/kit.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
 import { stateOffset } from '../../core/domain/state-offset.ts';
+import { cleanEmail, cleanZip, phoneDigits } from '../../core/domain/validate-fields.ts';
 import { checkGuestInfo } from './check-guest-info.ts';
 import type { GuestTest } from './ports.ts';
 import { collectionDay, readTestFacts, type RawTestFacts } from '../../core/domain/test-facts.ts';
 
 /** A guest's submission as it arrives: it has passed its schema, its dates are still text. */
 export type RawGuestSubmission = RawTestFacts & Pick<GuestSubmission, 'guestInfo' | 'submitToCloud'>;
+
+/** The information as it is kept, whatever form of a phone number, zip or email was sent. */
+const plainInfo = (info: GuestInfo): GuestInfo => ({
+  ...info,
+  phoneNumber: phoneDigits(info.phoneNumber),
+  zipCode: cleanZip(info.zipCode),
+  emailAddress: cleanEmail(info.emailAddress),
+});
 
 /**
  * Parses a submission that has passed its schema into a test. `now` in epoch milliseconds. Fails with every field that has an impossible
@@ -30,6 +39,6 @@ export function readGuestSubmission(
   const guestErrors = checkGuestInfo(raw.guestInfo, days, raw.sendToAims);
   if (!test.ok || guestErrors.length > 0) return err([...(test.ok ? [] : test.error), ...guestErrors]);
   const { submitToCloud } = raw;
-  const guestInfo = raw.sendToAims ? raw.guestInfo : EMPTY_GUEST_INFO;
+  const guestInfo = raw.sendToAims ? plainInfo(raw.guestInfo) : EMPTY_GUEST_INFO;
   return ok({ ...test.value, submitToCloud, guestInfo, owner: null, isAnonymous: false, notReported: null });
 }

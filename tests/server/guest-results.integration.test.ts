@@ -238,12 +238,12 @@ describe.each(await startEngines())('Guests on $name', (engine) => {
   test('control characters are removed, letters of every script are stored, unknown fields are ignored', async () => {
     const testId = await server.newTestId();
     const guestInfo = {
-      ...aGuest({ firstName: ' A\u0000n\u0007a\r\n', lastName: 'Ruíz 山田 \ud83d\ude00\ud800' }),
+      ...aGuest({ firstName: ' A\u0000n\u0007\u200ba\u202c\r\n', lastName: 'Ruíz 山田 \ud83d\ude00\ud800' }),
       nickname: 'Ani',
     };
     expect((await submit({ ...aGuestSubmission({ testId }), guestInfo, extra: 1 })).statusCode).toBe(200);
     const guest = await storedGuest(testId);
-    expect(guest).toEqual(aGuest({ firstName: 'Ana', lastName: 'Ruíz 山田 \ud83d\ude00\ufffd' }));
+    expect(guest).toEqual(aGuest({ firstName: 'Ana', lastName: 'Ruíz 山田 \ud83d\ude00' }));
   });
 
   describe('progress', () => {

@@ -9,6 +9,7 @@ import {
   missingMigrations,
   type Migrations,
 } from '../../server/db/migrate.ts';
+import { cleanEmails } from '../../server/db/migrations/002-clean-emails.ts';
 import { makeKyselyJobQueue } from '../../server/jobs/kysely-job-store.ts';
 import type { Tables } from '../../server/wiring/tables.ts';
 import { startEngines } from './engines.ts';
@@ -146,6 +147,25 @@ describe.each(engines)('The next release on $name', (engine) => {
     connected = await engine.open();
   });
   afterAll(() => connected.close());
+
+  test('lets people log in whose stored address has what they do not see', async () => {
+    const { db } = connected;
+    const rest = { password_hash: 'x', first_name: '', last_name: '', language: 'en', created_at: 0 } as const;
+    const emails = ['ana\u200b@mail.example', 'two@mail.example', 'two\u202c@mail.example', 'josé\u2011x@mail.example'];
+    const rows = emails.map((email, at) => ({ user_id: `user-${at}`, email, password_changed_at: 0, ...rest }));
+    await migrateToLatest(db);
+    await db.insertInto('users').values(rows).execute();
+    await cleanEmails.up(db);
+    await cleanEmails.up(db);
+    const found = await db.selectFrom('users').select('email').orderBy('user_id').execute();
+    expect(found.map(({ email }) => email)).toEqual([
+      'ana@mail.example',
+      'two@mail.example',
+      'two\u202c@mail.example',
+      'josé-x@mail.example',
+    ]);
+    await db.deleteFrom('users').execute();
+  });
 
   test('changes a database in use once, after which servers of this release work on but do not start', async () => {
     const { db } = connected;

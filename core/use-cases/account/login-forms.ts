@@ -1,7 +1,7 @@
 import { CODE_DIGITS } from '../../domain/limits.ts';
 import { digitsOnly } from '../../domain/format-input.ts';
 import { ok } from '../../domain/result.ts';
-import { validateCode, validateEmail, validateRequired } from '../../domain/validate-fields.ts';
+import { validateCode, validateEmail, validateKnownEmail, validateRequired } from '../../domain/validate-fields.ts';
 import type { ErrorCode } from '../../domain/error-codes.ts';
 import type { AppState } from '../../flow/app-state.ts';
 import type { FormSpec } from '../../forms/form.ts';
@@ -21,8 +21,8 @@ export type CreateAccountField = 'password' | 'confirmPassword';
 /** The first six digits of a typed or pasted code. */
 const codeDigits = (text: string): string => digitsOnly(text, CODE_DIGITS);
 
-function requiredEmail(text: string, emptyCode: ErrorCode): ErrorCode | null {
-  return validateRequired(text, emptyCode) ?? validateEmail(text);
+function requiredEmail(text: string): ErrorCode | null {
+  return validateRequired(text, 'EMPTY_EMAIL') ?? validateEmail(text);
 }
 
 /** /login; filled with the remembered email address. */
@@ -33,7 +33,7 @@ export function logInForm({ logIn, rememberedUsername }: AccountActions): FormSp
     initial: { email, password: '', rememberMe: email === '' ? '' : 'true' },
     check: (values) =>
       problemsOf<LogInField>({
-        email: requiredEmail(values.email, 'EMPTY_USERNAME'),
+        email: validateRequired(values.email, 'EMPTY_USERNAME') ?? validateKnownEmail(values.email),
         password: values.password === '' ? 'EMPTY_PASSWORD' : null,
       }),
     send: ({ email: typedEmail, password, rememberMe }) =>
@@ -71,7 +71,7 @@ export function forgotPasswordForm(
   return {
     button: 'send-link',
     initial: { email: '' },
-    check: ({ email }) => problemsOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
+    check: ({ email }) => problemsOf<EmailField>({ email: requiredEmail(email) }),
     send: async ({ email }) => {
       const asked = await forgotPassword(email);
       if (!asked.ok) return asked;
@@ -132,7 +132,7 @@ export function emailVerificationForm(actions: AccountActions): FormSpec<EmailFi
   return {
     button: 'send-code',
     initial: { email: actions.suggestedEmail() },
-    check: ({ email }) => problemsOf<EmailField>({ email: requiredEmail(email, 'EMPTY_EMAIL') }),
+    check: ({ email }) => problemsOf<EmailField>({ email: requiredEmail(email) }),
     errorsFollow: 'email',
     send: ({ email }) => actions.sendVerificationCode(email),
   };

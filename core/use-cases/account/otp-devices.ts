@@ -4,7 +4,8 @@ import { CODE_DIGITS, MAX_DEVICE_NAME_LENGTH, MAX_OTP_DEVICES } from '../../doma
 import { OTP_DEVICE_TYPES, type OtpDevice, type OtpDeviceType } from '../../domain/otp-device.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { readOtpAddress } from '../../domain/otp-address.ts';
-import { cleanText, validateCode, validateRequired } from '../../domain/validate-fields.ts';
+import { cleanText } from '../../domain/clean-text.ts';
+import { validateCode, validateRequired } from '../../domain/validate-fields.ts';
 import type { FormSpec } from '../../forms/form.ts';
 import { problemsOf } from '../../forms/rules.ts';
 import type { OtpDeviceApi } from '../../ports/otp-device-api.ts';

@@ -6,7 +6,8 @@ import { MAX_LABEL_LENGTH, MIN_PROFILE_AGE, MIN_TESTED_AGE } from '../../domain/
 import { personFormOf } from '../../domain/person-form-of.ts';
 import type { Profile, ProfileSummary } from '../../domain/profile.ts';
 import type { Result } from '../../domain/result.ts';
-import { cleanText, validateLength } from '../../domain/validate-fields.ts';
+import { cleanText } from '../../domain/clean-text.ts';
+import { validateLength } from '../../domain/validate-fields.ts';
 import { validatePerson, type PersonInfo } from '../../domain/validate-person.ts';
 import { APP_ROUTES, type AppRoute } from '../../flow/app-routes.ts';
 import type { AppState } from '../../flow/app-state.ts';

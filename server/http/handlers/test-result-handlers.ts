@@ -14,7 +14,7 @@ import { NO_STORE } from '../login-response.ts';
 import * as v from 'valibot';
 import { PROGRESS_NAMES } from '../../../core/domain/progress.ts';
 import { identifier, instantShape, MAX_ID_LENGTH } from '../schemas/text.ts';
-import { cleanInput } from '../../clean-input.ts';
+import { cleanText } from '../../../core/domain/clean-text.ts';
 
 const MAX_PAGE_SIZE = 200;
 
@@ -23,7 +23,7 @@ const resultsPageSchema = v.object({
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_PAGE_SIZE)),
   ),
-  after: v.optional(v.pipe(v.string(), v.transform(cleanInput))),
+  after: v.optional(v.pipe(v.string(), v.transform(cleanText))),
 });
 
 /** The body of POST /test-results/post-test-progress (product.md section 7). */

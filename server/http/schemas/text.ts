@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cleanInput } from '../../clean-input.ts';
+import { cleanText } from '../../../core/domain/clean-text.ts';
 
 /** Cleaned text of at most `maxLength` characters. */
-export const text = (maxLength: number) => v.pipe(v.string(), v.transform(cleanInput), v.maxLength(maxLength));
+export const text = (maxLength: number) => v.pipe(v.string(), v.transform(cleanText), v.maxLength(maxLength));
 
 /** An id or a code that must not be empty. */
 export const identifier = (maxLength: number) => v.pipe(text(maxLength), v.nonEmpty());

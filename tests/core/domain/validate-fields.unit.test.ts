@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
+import { cleanText } from '../../../core/domain/clean-text.ts';
 import {
-  cleanText,
   normalizeEmail,
   phoneDigits,
   readDateOfBirth,
@@ -46,7 +46,6 @@ describe('an e-mail address', () => {
     'ana@mail.example.',
     'ana@.example',
     'ana@mail.example, b@mail.example',
-    '<ana@mail.example>',
     `${'a'.repeat(250)}@mail.example`,
   ])('%j is rejected', (text) => {
     expect(validateEmail(text)).toBe('INVALID_EMAIL');
@@ -101,7 +100,7 @@ describe('a zip', () => {
     ['9411', 'INVALID_ZIP'],
     ['941100', 'INVALID_ZIP'],
     ['9411O', 'INVALID_ZIP'],
-    ['94110-1234', 'INVALID_ZIP'],
+    ['94110-123', 'INVALID_ZIP'],
     ['٩٤١١٠', 'INVALID_ZIP'],
   ])('%j: %s', (text, code) => {
     expect(validateZip(text)).toBe(code);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cleanText } from '../../../core/domain/clean-text.ts';
 import { calendarDateAt, startOfDayIso } from '../../../core/domain/calendar-date.ts';
 import {
   ETHNICITIES,
@@ -100,16 +101,9 @@ const SEGMENTS = /^MSH SFT PID ORC OBR OBX NTE OBX OBX( OBX)? SPM$/;
 const segmentNames = (message: string) =>
   message.slice(0, -1).split('\r').map((segment) => segment.slice(0, 3)).join(' '); // prettier-ignore
 
-/** A text as it should arrive, but for its length. */
-const sendable = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?![\u200C\u200D])\p{Cf}/gu, '')
-    .trim()
-    .normalize('NFC');
-
 /** Whether a component tells a text, or as much of its beginning as there is room for. */
 function tells(component: string | undefined, text: string, limit: number): boolean {
-  const [arrived, whole] = [unescapeText(component ?? ''), sendable(text)];
+  const [arrived, whole] = [unescapeText(component ?? ''), cleanText(text)];
   return [...whole].length <= limit ? arrived === whole : arrived !== '' && whole.startsWith(arrived);
 }
 

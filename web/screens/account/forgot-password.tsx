@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_MAIL_WAIT_MS, RESET_LINK_LIFETIME_MS } from '../../../core/domain/limits.ts';
+import { cleanEmail } from '../../../core/domain/validate-fields.ts';
 import { forgotPasswordForm } from '../../../core/use-cases/account/login-forms.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -65,7 +66,7 @@ export default function ForgotPassword({ onBack }: ScreenProps) {
   const { actions } = useAccount();
   const [code, setCode] = useState('');
   const form = useForm(() => forgotPasswordForm(actions, setCode));
-  if (form.isSent) return <LinkSent email={form.values.email.trim()} code={code} onOther={form.reopen} />;
+  if (form.isSent) return <LinkSent email={cleanEmail(form.values.email)} code={code} onOther={form.reopen} />;
   return (
     <FormScreen
       form={form}

@@ -4,6 +4,7 @@ import type { AppError } from '../../../core/domain/error-codes.ts';
 import { formatPhone } from '../../../core/domain/format-input.ts';
 import { SUPPORT_EMAIL } from '../../../core/domain/settings.ts';
 import { MAX_NAME_LENGTH, MAX_SUPPORT_INFORMATION_LENGTH } from '../../../core/domain/limits.ts';
+import { cleanEmail } from '../../../core/domain/validate-fields.ts';
 import { makeSupportActions, type SupportField } from '../../../core/use-cases/support/support-actions.ts';
 import { BackArrow } from '../../components/back-arrow.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
@@ -165,7 +166,7 @@ export default function Support({ onBack }: ScreenProps) {
   const { t } = useTranslation();
   const { deps } = useAccount();
   const form = useForm(() => makeSupportActions(deps).openForm());
-  if (form.isSent) return <Sent email={form.values.email.trim()} />;
+  if (form.isSent) return <Sent email={cleanEmail(form.values.email)} />;
   if (form.errors.length > 0) return <NotSent errors={form.errors} onAgain={form.reopen} />;
   return (
     <FormScreen
