@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { folderProblem, MOVE_IT } from './folder-name.mjs';
 import { REPOSITORY, runNpmScript } from './run.mjs';
 
 const BUILT = join(REPOSITORY, 'dist/web/index.html');
@@ -56,6 +57,11 @@ export function beginBuild() {
  * @returns {Promise<number>}
  */
 export async function buildWebApp() {
+  const problem = folderProblem(REPOSITORY);
+  if (problem !== null) {
+    console.error(`${problem} ${MOVE_IT}.`);
+    return 1;
+  }
   if (webBuildState() === 'current') return 0;
   console.log('Building the web app');
   const { code } = await runNpmScript('build');

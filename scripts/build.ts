@@ -13,6 +13,7 @@ import { translations } from '../adapters/translations/index.ts';
 import { brotli, compressFiles } from './build-compress.ts';
 import { beginBuild } from './build-web-app.mjs';
 import { moveSourceMaps } from './build-maps.ts';
+import { swapBuild } from './build-swap.ts';
 import { findCycle } from './build-cycles.ts';
 import { appPage, fontLicense, landingPage } from './build-pages.ts';
 import { writeSbom } from './build-sbom.ts';
@@ -31,9 +32,11 @@ import {
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** The server serves this directory. */
-const CLIENT_DIR = resolve(process.env.WEB_DIR ?? join(ROOT, 'dist/web'));
+const WEB_DIR = resolve(process.env.WEB_DIR ?? join(ROOT, 'dist/web'));
 /** Beside it, because the server serves everything in it. */
-const MAPS_DIR = `${CLIENT_DIR}-maps`;
+const MAPS_DIR = `${WEB_DIR}-maps`;
+/** The build is made here: one that stops leaves the last one as it was. */
+const CLIENT_DIR = `${WEB_DIR}-next`;
 const SBOM_FILE = join(ROOT, 'dist/sbom.cdx.json');
 const TEXTS_VERSION = textsVersionOf(translations);
 const PRERENDER_DIR = join(ROOT, `dist/prerender-${process.pid}`);
@@ -158,6 +161,7 @@ async function main(): Promise<void> {
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'warn',
     define: { TEXTS_VERSION: JSON.stringify(TEXTS_VERSION) },
+    build: { outDir: CLIENT_DIR },
   });
   appendFileSync(join(CLIENT_DIR, 'licenses.md'), fontLicense());
   const maps = moveSourceMaps(CLIENT_DIR, MAPS_DIR);
@@ -165,6 +169,7 @@ async function main(): Promise<void> {
   const excess = await prerenderAndWeigh();
   rmSync(join(CLIENT_DIR, '.vite'), { recursive: true });
   compressFiles(CLIENT_DIR);
+  swapBuild(CLIENT_DIR, WEB_DIR, Date.now());
   console.log(`${maps} source maps are in ${relative(ROOT, MAPS_DIR)}.`);
   if (await writeSbom(SBOM_FILE)) console.log(`The list of packages is ${relative(ROOT, SBOM_FILE)}.`);
   else console.error('The list of packages was not written: npm 10.2 or newer is needed.');

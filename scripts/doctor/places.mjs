@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { webBuildState } from '../build-web-app.mjs';
+import { folderProblem, MOVE_IT } from '../folder-name.mjs';
 import { REPOSITORY } from '../run.mjs';
 import { isMissing, isOptional, isWell } from './finding.mjs';
 
@@ -13,6 +14,13 @@ const DISK_NEEDED = 2 * GIGABYTE;
 const SERVER_PORT = 4600;
 const DEV_PORT = 5173;
 const ANSWER_WITHIN_MS = 2_000;
+
+/** @returns {import('./finding.mjs').Finding[]} */
+function checkFolder() {
+  const problem = folderProblem(REPOSITORY);
+  const subject = { name: 'folder', why: 'the web app is built in it' };
+  return problem === null ? [] : [isMissing(subject, problem, MOVE_IT)];
+}
 
 function checkWebBuild() {
   const subject = { name: 'web app', why: 'served to browsers; the terminal does not need it' };
@@ -119,5 +127,6 @@ async function checkDevPort() {
 
 /** @returns {Promise<import('./finding.mjs').Finding[]>} */
 export async function checkPlaces() {
-  return [checkWebBuild(), checkDataDirectory(), checkDisk(), await checkServerPort(), await checkDevPort()];
+  const folders = [...checkFolder(), checkWebBuild(), checkDataDirectory(), checkDisk()];
+  return [...folders, await checkServerPort(), await checkDevPort()];
 }

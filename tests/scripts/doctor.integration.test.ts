@@ -84,10 +84,24 @@ describe('a checkout without installed packages', () => {
     expect(stderr).not.toContain('    at ');
     const found = await doctor({ PORT: '0' }, copy);
     expect(found.exitCode).toBe(1);
+    expect(found.find('folder')).toBeUndefined();
     expect(found.find('npm packages')).toMatchObject({ state: 'missing', fix: 'npm ci' });
     expect(found.find('settings')?.state).toBe('optional');
 
     mkdirSync(join(copy, 'node_modules'));
     expect((await cli(['play', 'x.yaml'], {}, copy)).stderr).toContain('The package commander is missing.');
+  });
+
+  it.each(['#', '%'])('says to move a folder with %s in its name, and so does npm start', async (sign) => {
+    const copy = join(folder, `home${sign}1`);
+    for (const part of ['cli', 'scripts', 'package.json']) cpSync(part, join(copy, part), { recursive: true });
+    expect((await doctor({ PORT: '0' }, copy)).find('folder')).toMatchObject({
+      state: 'missing',
+      fix: expect.stringContaining('Move it') as string,
+    });
+    const build = "await (await import('./scripts/build-web-app.mjs')).buildWebApp()";
+    const { stderr } = await run(process.execPath, ['--input-type=module', '--eval', build], '', process.env, copy);
+    expect(stderr).toContain(`contains "${sign}"`);
+    expect(stderr).toContain('Move it to a folder');
   });
 });
