@@ -22,7 +22,7 @@ export const MADE_BUTTON_IDS = [
 /** All other buttons, whose ids stand in the source of their screens and forms. */
 export const SCREEN_BUTTON_IDS = [
   ...['another-person', 'close-refusal', 'continue-guest-test', 'keep-result', 'leave-result', 'take-refusal'],
-  ...['abandon-device', 'about-report', 'add-device', 'add-last-name', 'agree', 'already-tested', 'ask-deletion'],
+  ...['abandon-device', 'about-report', 'add-device', 'add-name', 'agree', 'already-tested', 'ask-deletion'],
   ...['back', 'calendar', 'camera-off', 'camera-on', 'cancel', 'change-email', 'change-password', 'choose-photo'],
   ...['choose-profile', 'clearline-home', 'confirm', 'confirm-delete', 'confirm-device', 'confirm-ending'],
   ...['confirm-refusal', 'confirm-removal', 'confirm-withdrawal', 'continue', 'continue-as-guest', 'copy-details'],

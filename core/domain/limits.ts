@@ -12,6 +12,8 @@ export const MIN_PROFILE_AGE = 0;
 export const UNKNOWN_AGE = -1;
 export const MIN_SELF_COLLECTION_AGE = 14;
 export const MAX_AGE = 120;
+/** Few people are older: in an anonymous report, a greater age could tell who it is (decisions.md section 8). */
+export const MAX_ANONYMOUS_AGE = 90;
 /** Under this age a person is a child, whose own doctor is asked and with whom an adult uses the app. */
 export const ADULT_AGE = 18;
 /** Younger children must not wear a mask. */

@@ -2,7 +2,7 @@ import type { ReportedKit } from '../domain/kit.ts';
 import { hl7Text } from './hl7-text.ts';
 import { hl7Time } from './hl7-times.ts';
 import type { MessageInput } from './message-input.ts';
-import { addressField, phoneField } from './person-fields.ts';
+import { addressField, ordererContact } from './person-fields.ts';
 import { coded, components, segment, subcomponents } from './segments.ts';
 
 const SPECIMEN_ID_LIMIT = 100;
@@ -29,7 +29,7 @@ export function orcSegment(input: MessageInput, kit: ReportedKit): string {
     12: orderer(kit),
     21: kit.performer.name,
     22: addressField(input.contents, input.countyFips),
-    23: phoneField(input.contents),
+    23: ordererContact(input.contents),
   });
 }
 

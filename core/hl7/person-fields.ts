@@ -4,7 +4,7 @@ import { components } from './segments.ts';
 
 /** An intentionally missing name: an empty first name, and a second one of the type "coded, to ensure anonymity". */
 const ANONYMOUS_NAME = '~^^^^^^S';
-/** The programme's number for people without a phone number. */
+/** The programme's number for people without a phone number and an email address. */
 const NO_PHONE = ['111', '1111111'] as const;
 
 const LIMITS = { last: 50, first: 30, middle: 30, street: 120, city: 50, zip: 12, email: 199 } as const;
@@ -34,19 +34,25 @@ export function addressField(contents: ReportContents, countyFips: string | null
   );
 }
 
-/** The phone of PID-13, and ORC-23. */
-export function phoneField({ phone }: Pick<ReportContents, 'phone'>): string {
-  const [area, local] =
-    phone === null || !PHONE.test(phone) ? NO_PHONE : [phone.slice(0, AREA_DIGITS), phone.slice(AREA_DIGITS)];
+function phoneParts(area: string, local: string): string {
   return components(null, null, 'PH', null, null, area, local);
 }
 
 /**
- * PID-13: the phone and, as its repetition, the email address. One that is too long for the field is left out: cut, it would be
- * another address.
+ * PID-13: the phone and the email address, as far as known; without either, the programme's number. An address that is too long for
+ * the field is left out: cut, it would be another address.
  */
-export function contactField(contents: Pick<ReportContents, 'phone' | 'email'>): string {
-  const whole = contents.email ?? '';
-  const email = countCharacters(whole) > LIMITS.email ? '' : hl7Text(whole, LIMITS.email);
-  return email === '' ? phoneField(contents) : `${phoneField(contents)}~${components(null, null, 'Internet', email)}`;
+export function contactField({ phone, email }: Pick<ReportContents, 'phone' | 'email'>): string {
+  const isPhone = phone !== null && PHONE.test(phone);
+  const address = email === null || countCharacters(email) > LIMITS.email ? '' : hl7Text(email, LIMITS.email);
+  const contacts = [
+    ...(isPhone ? [phoneParts(phone.slice(0, AREA_DIGITS), phone.slice(AREA_DIGITS))] : []),
+    ...(address === '' ? [] : [components(null, null, 'Internet', address)]),
+  ];
+  return contacts.length === 0 ? phoneParts(...NO_PHONE) : contacts.join('~');
+}
+
+/** ORC-23: the first of the contacts of PID-13. */
+export function ordererContact(contents: Pick<ReportContents, 'phone' | 'email'>): string {
+  return contactField(contents).split('~')[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { ageOn } from '../domain/age.ts';
 import { type CalendarDate, calendarDateAt, dayOfIso } from '../domain/calendar-date.ts';
 import type { Ethnicity, Race, Sex, StateCode, SureAnswer, TestResult } from '../domain/choice-lists.ts';
-import { MAX_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
+import { MAX_AGE, MAX_ANONYMOUS_AGE, MIN_TESTED_AGE } from '../domain/limits.ts';
 import type { GuestInfo } from '../domain/guest-info.ts';
 import type { ReportForm } from '../domain/reported-field.ts';
 import { correctedOnset } from '../domain/test-facts.ts';
@@ -28,7 +28,7 @@ export interface ReportedTest {
 
 /** What identifies the person; left out of an anonymous report. Null if the person did not give it. */
 export interface ReportIdentity {
-  /** Null without a last name: a report has the person's full name or none. */
+  /** Null without any name. A person's only name is the last one, as health departments file it. */
   readonly name: { readonly last: string; readonly first: string; readonly middle: string } | null;
   readonly dateOfBirth: CalendarDate | null;
   readonly street: string | null;
@@ -98,13 +98,20 @@ function birthOf({ dateOfBirth }: ReportedPerson): CalendarDate | null {
   return dayOfIso(dateOfBirth);
 }
 
-/** Without a last name no state accepts the report, so the other identifying details are left out too (decisions.md section 4). */
+function fullNameOf({ lastName, firstName, middleName }: ReportedPerson): ReportIdentity['name'] {
+  const [last, first, middle] = [nameOf(lastName), nameOf(firstName), nameOf(middleName)];
+  if (last !== '') return { last, first, middle };
+  if (first !== '') return { last: first, first: '', middle };
+  return middle === '' ? null : { last: middle, first: '', middle: '' };
+}
+
+/** Without a name no state accepts the report, so the other identifying details are left out too (decisions.md section 4). */
 function identityOf(person: ReportedPerson): ReportIdentity {
-  const last = nameOf(person.lastName);
+  const name = fullNameOf(person);
   const state = person.state === 'default' ? null : person.state;
-  if (last === '') return { ...NO_IDENTITY, dateOfBirth: birthOf(person), state };
+  if (name === null) return { ...NO_IDENTITY, dateOfBirth: birthOf(person), state };
   return {
-    name: { last, first: nameOf(person.firstName), middle: nameOf(person.middleName) },
+    name,
     dateOfBirth: birthOf(person),
     street: placeOf(person.address),
     city: placeOf(person.city),
@@ -132,9 +139,10 @@ function inOrder({ collectedAt, analysedAt, releasedAt, utcOffset }: ReportTimes
   };
 }
 
-/** The same contents without what identifies the person. */
+/** The same contents without what identifies the person, which a great age could do too. */
 export function withoutIdentity(contents: ReportContents): ReportContents {
-  return { ...contents, ...NO_IDENTITY };
+  const { age } = contents;
+  return { ...contents, ...NO_IDENTITY, age: age === null ? null : Math.min(age, MAX_ANONYMOUS_AGE) };
 }
 
 /** The contents of the report of a test, in the chosen form. */
@@ -147,9 +155,9 @@ export function reportContents(
   const ordered = inOrder(times);
   const collectedOn = calendarDateAt(ordered.collectedAt, ordered.utcOffset);
   const onset = correctedOnset(test.symptomOnsetDate, collectedOn);
-  return {
+  const contents: ReportContents = {
     form,
-    ...(form === 'anonymous' ? NO_IDENTITY : identityOf(person)),
+    ...identityOf(person),
     zip: person.zipCode,
     sex: person.sex === 'default' ? 'unknown' : person.sex,
     race: person.race === 'default' || person.race === 'unknown' ? null : person.race,
@@ -160,12 +168,13 @@ export function reportContents(
     onset: test.isSymptomatic === 'yes' && onset !== 'n/a' ? onset : null,
     ...ordered,
   };
+  return form === 'anonymous' ? withoutIdentity(contents) : contents;
 }
 
 /** What identifies the person to a state. */
 type StateNeeds = Pick<ReportContents, 'name' | 'dateOfBirth'>;
 
-/** What the report lacks for the person's state, which requires a last name and a date of birth (reporting.md, "What people should know"). */
+/** What the report lacks for the person's state, which requires a name and a date of birth (reporting.md, "What people should know"). */
 export function lackedByState(contents: StateNeeds): readonly (keyof StateNeeds)[] {
   return (['name', 'dateOfBirth'] as const).filter((field) => contents[field] === null);
 }

@@ -15,7 +15,7 @@ function lostForState({ state: { session }, moment }: TextContext, form: PersonT
   if (session.reportOption === 'reportAnonymously') return null;
   const { lost } = reportPreview('identified', { form, blanks: 'stay' }, session, moment);
   if (lost.includes('dateOfBirth')) return '.noDateOfBirth';
-  return lost.includes('name') ? '.noLastName' : null;
+  return lost.includes('name') ? '.noName' : null;
 }
 
 /** The ids of the texts about what is sent. */
@@ -29,7 +29,7 @@ export function reviewNoteTexts(context: TextContext, person: PersonTyped): read
   return [
     ...tooOldTexts(context),
     ...(lost === null ? [] : [{ ...text(lost), id: REVIEW.lost }]),
-    ...when(lost === '.noLastName' && identity.isGuestLogin, button('.addLastName')),
+    ...when(lost === '.noName' && identity.isGuestLogin, button('.addName')),
     { ...text(isAnonymous ? '.sentAnonymously' : '.sent'), id: REVIEW.sent },
     { ...text(isAnonymous ? '.toAnonymously' : lost === null ? '.to' : '.toCountry'), id: REVIEW.to },
     PREVIEW,

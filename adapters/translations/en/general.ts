@@ -117,7 +117,7 @@ const form = {
   noDateOfBirth: {
     label: 'I do not want to enter my date of birth',
     help: 'We will ask for an age instead, and not for a name, phone number or address.',
-    notice: 'A state gets a report only if it includes a last name and a date of birth.',
+    notice: 'A state gets a report only if it includes a name and a date of birth.',
   },
   fields,
   places,

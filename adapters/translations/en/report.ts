@@ -42,7 +42,7 @@ const preview = {
   whenSent: 'The time when you send it',
   minimum:
     'You can leave out the name or the date of birth, but then your state does not get the report. Federal (national) agencies still count the result, symptoms, times, age and ZIP code.',
-  noState: 'Your state does not get this report, because the last name or the date of birth is missing.',
+  noState: 'Your state does not get this report, because the name or the date of birth is missing.',
 } as const;
 
 const facts = {
@@ -50,7 +50,7 @@ const facts = {
   points: {
     choice: 'Reporting is your choice.',
     states: 'Some states ask people to report, and others do not use the results of home tests.',
-    name: 'A state gets a report only if it has a last name and a date of birth.',
+    name: 'A state gets a report only if it has a name and a date of birth.',
     country: 'Only federal (national) agencies count a report without a name.',
   },
 } as const;
@@ -139,7 +139,7 @@ const ledger = {
     title: 'Who did not get it',
     noOne: 'No health agency has confirmed that it has your report.',
     stateAnonymous: 'Your state did not get it, because it is a report without a name.',
-    stateIncomplete: 'Your state did not get it, because the last name or the date of birth is missing.',
+    stateIncomplete: 'Your state did not get it, because the name or the date of birth is missing.',
     rest: 'We send reports to no one else, such as a doctor, an employer, a school or an insurance company.',
   },
   withdrawn: {

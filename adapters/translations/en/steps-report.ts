@@ -45,8 +45,7 @@ export const reportSteps = {
     to: 'It goes to the public health agencies of your state and to federal (national) ones.',
     toCountry: 'It goes to federal (national) health agencies only.',
     account: { lead: 'Check what we know about the person who took the test.' },
-    noLastName:
-      'The last name is missing, so your state does not get this report. Only federal (national) agencies count it.',
+    noName: 'The name is missing, so your state does not get this report. Only federal (national) agencies count it.',
     noDateOfBirth:
       'You gave no name and no date of birth, so your state does not get this report. Only federal (national) agencies count it.',
     sentAnonymously:
@@ -79,7 +78,7 @@ export const reportSteps = {
     submitTooOld: 'Save result',
     saveAndSubmit: 'Save and send report',
     saveAndSubmitTooOld: 'Save profile and result',
-    addLastName: 'Add a last name',
+    addName: 'Add a name',
     pages: {
       place: 'Page {{page}} of {{pages}}',
       placeKnown: '{{city}}, {{state}}',
@@ -89,7 +88,7 @@ export const reportSteps = {
       },
       contact: {
         title: 'Name and contact',
-        lead: 'Everything here is optional. Your state gets a report only if it has a last name.',
+        lead: 'Everything here is optional. Your state gets a report only if it has a name.',
       },
       contactByAge: {
         title: 'Contact',

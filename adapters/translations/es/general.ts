@@ -128,7 +128,7 @@ const form: Texts<English['form']> = {
   noDateOfBirth: {
     label: 'No quiero dar mi fecha de nacimiento',
     help: 'En su lugar le pediremos la edad, y no el nombre, el teléfono ni la dirección.',
-    notice: 'Un estado recibe un reporte solo si incluye apellido y fecha de nacimiento.',
+    notice: 'Un estado recibe un reporte solo si incluye nombre y fecha de nacimiento.',
   },
   fields,
   places,

@@ -43,7 +43,7 @@ const preview: Texts<English['preview']> = {
   whenSent: 'La hora en que lo envíe',
   minimum:
     'Puede omitir el nombre o la fecha de nacimiento, pero así el reporte no llega a su estado. Las agencias federales (nacionales) cuentan de todos modos el resultado, los síntomas, las horas, la edad y el código postal.',
-  noState: 'Este reporte no llega a su estado, porque falta el apellido o la fecha de nacimiento.',
+  noState: 'Este reporte no llega a su estado, porque falta el nombre o la fecha de nacimiento.',
 };
 
 const facts: Texts<English['facts']> = {
@@ -51,7 +51,7 @@ const facts: Texts<English['facts']> = {
   points: {
     choice: 'Usted decide si reporta.',
     states: 'Algunos estados piden que se reporte, y otros no usan los resultados de pruebas caseras.',
-    name: 'Un reporte llega a un estado solo si incluye apellido y fecha de nacimiento.',
+    name: 'Un reporte llega a un estado solo si incluye nombre y fecha de nacimiento.',
     country: 'Solo las agencias federales (nacionales) cuentan un reporte sin nombre.',
   },
 };
@@ -139,7 +139,7 @@ const ledger: Texts<English['ledger']> = {
     title: 'Quién no lo recibió',
     noOne: 'Ninguna agencia de salud ha confirmado que tiene su reporte.',
     stateAnonymous: 'Su estado no lo recibió, porque es un reporte sin nombre.',
-    stateIncomplete: 'Su estado no lo recibió, porque falta el apellido o la fecha de nacimiento.',
+    stateIncomplete: 'Su estado no lo recibió, porque falta el nombre o la fecha de nacimiento.',
     rest: 'No enviamos reportes a nadie más, como un médico, un empleador, una escuela o una aseguradora.',
   },
   withdrawn: {

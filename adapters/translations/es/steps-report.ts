@@ -46,8 +46,8 @@ export const reportSteps: Texts<English> = {
     to: 'Van a las agencias de salud pública de su estado y a las federales (nacionales).',
     toCountry: 'Van solo a las agencias de salud federales (nacionales).',
     account: { lead: 'Revise lo que sabemos de la persona que se hizo la prueba.' },
-    noLastName:
-      'Falta el apellido, así que este reporte no llega a su estado. Solo lo cuentan las agencias federales (nacionales).',
+    noName:
+      'Falta el nombre, así que este reporte no llega a su estado. Solo lo cuentan las agencias federales (nacionales).',
     noDateOfBirth:
       'No dio nombre ni fecha de nacimiento, así que este reporte no llega a su estado. Solo lo cuentan las agencias federales (nacionales).',
     sentAnonymously:
@@ -80,7 +80,7 @@ export const reportSteps: Texts<English> = {
     submitTooOld: 'Guardar el resultado',
     saveAndSubmit: 'Guardar y enviar el reporte',
     saveAndSubmitTooOld: 'Guardar el perfil y el resultado',
-    addLastName: 'Agregar un apellido',
+    addName: 'Agregar un nombre',
     pages: {
       place: 'Página {{page}} de {{pages}}',
       placeKnown: '{{city}}, {{state}}',
@@ -90,7 +90,7 @@ export const reportSteps: Texts<English> = {
       },
       contact: {
         title: 'Nombre y contacto',
-        lead: 'Aquí todo es opcional. Su estado solo recibe un reporte que tiene apellido.',
+        lead: 'Aquí todo es opcional. Su estado solo recibe un reporte que tiene nombre.',
       },
       contactByAge: {
         title: 'Contacto',

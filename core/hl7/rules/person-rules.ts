@@ -46,8 +46,17 @@ const CONTACT_RULES: readonly Rule[] = [
   {
     rule: 'order',
     field: 'PID-13',
-    text: 'must begin with a phone',
-    holds: (message) => valuesAt(message, 'PID-13.3').every((kind, index) => index > 0 || kind !== 'Internet'),
+    text: 'must begin with the phone, if there is one',
+    holds: (message) => !/~\^\^PH/.test(valueAt(message, 'PID-13')),
+  },
+  {
+    rule: 'invented',
+    field: 'PID-13',
+    text: `must have ${ANONYMOUS_PHONE} only where there is no other contact`,
+    holds: (message) => {
+      const value = valueAt(message, 'PID-13');
+      return value === ANONYMOUS_PHONE || !value.split('~').includes(ANONYMOUS_PHONE);
+    },
   },
   contactPart('PID-13.6', 'PH', 'must be an area code of three digits', (part) => /^\d{3}$/.test(part)),
   contactPart('PID-13.7', 'PH', 'must be a number of seven digits', (part) => /^\d{7}$/.test(part)),
@@ -110,8 +119,7 @@ export const PERSON_RULES: readonly Rule[] = [
   oneOf('PID-22', ETHNICITIES),
   ...empty('PID-2', 'PID-4', 'PID-9', 'PID-12', 'PID-19', 'PID-20', 'PID-28'),
   same('ORC-22', 'PID-11'),
-  everyValue('equal', 'ORC-23', 'must be the phone of PID-13', (value, message) => {
-    const [phone = []] = contacts(message, 'PH');
-    return phone.length === 0 || value === phone.join('^');
+  everyValue('equal', 'ORC-23', 'must be the first contact of PID-13', (value, message) => {
+    return value === valueAt(message, 'PID-13').split('~')[0];
   }),
 ];

@@ -90,14 +90,14 @@ const PRIVACY: LegalClaims['privacy'] = {
     rest: 'what people do',
   },
   authorities: {
-    digests: { en: '5b478a57', es: 'ebd35aae' },
+    digests: { en: '8691060c', es: 'bd7d61bd' },
     claims: {
       'We leave out name, date of birth': ANONYMOUS,
       'send nothing to a health agency': UNREPORTED,
       'results are always reported': ALWAYS_REPORTED,
       'we say so and do not ask': NOT_ASKED,
       'you can withdraw it': WITHDRAWN,
-      'only if it has a last name and a date of birth': STATE_NEEDS_NAME,
+      'only if it has a name and a date of birth': STATE_NEEDS_NAME,
       'Registered users can see': 'a caller cannot read a report of another, nor learn whether there is one',
     },
     rest: 'what people do',
@@ -323,8 +323,8 @@ export const QUESTION_CLAIMS: Readonly<Partial<Record<QuestionIds, DataClaims>>>
     rest: 'what people do',
   },
   whyAsk: {
-    digests: { en: '27563468', es: '3c7f4dfb' },
-    claims: { 'a last name and a date of birth': STATE_NEEDS_NAME },
+    digests: { en: '9436f0af', es: 'baaf5d01' },
+    claims: { 'a name and a date of birth': STATE_NEEDS_NAME },
     rest: 'what people do',
   },
   deletion: { digests: { en: '60a743f7', es: 'ac242bec' }, claims: {}, rest: 'what people do' },

@@ -117,7 +117,7 @@ const FACTS: readonly (readonly [question: string, en: RegExp, es: RegExp])[] = 
     /if you have an account.* Guests do not have this choice/,
     /si tiene una cuenta.* Sin una cuenta no hay esta opción/,
   ],
-  ['webApp.whyAsk', /only if it has a last name and a date of birth/, /solo si incluye apellido y fecha de nacimiento/],
+  ['webApp.whyAsk', /only if it has a name and a date of birth/, /solo si incluye nombre y fecha de nacimiento/],
   [
     'webApp.deletion',
     /email to \{\{email\}\}.* cannot be done in the app/,

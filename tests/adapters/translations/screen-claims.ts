@@ -86,10 +86,10 @@ export const SCREEN_CLAIMS: Readonly<Record<string, ScreenClaims>> = {
   },
   'who got a report': {
     textsIn: ({ results: { report } }) => report.ledger.others,
-    digests: { en: '18d4a4ec', es: '94e778b8' },
+    digests: { en: '72759788', es: 'ab6804b8' },
     claims: {
       'No health agency has confirmed': ANSWER_SHOWN,
-      'because the last name or the date of birth is missing': STATE_NEEDS_NAME,
+      'because the name or the date of birth is missing': STATE_NEEDS_NAME,
       'We send reports to no one else': bySource(
         'server/report-delivery/transports/choose-reporter.ts',
         'switch (transport.reporter) {',

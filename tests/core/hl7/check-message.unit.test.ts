@@ -111,7 +111,14 @@ const BREAKS: Readonly<Record<string, string | Readonly<Record<string, string>>>
   'PID-11.3 nameless': changedAll(NAMELESS, { 'PID-11.3': 'San Diego', 'ORC-22.3': 'San Diego' }),
   'PID-11.9 nameless': changedAll(OPTED, { 'PID-11.9': '06073', 'ORC-22.9': '06073' }),
   'PID-13.3 value': { 'PID-13': '^^PH^^^619^5550142~^^FX^^^619^5550143' },
-  'PID-13 order': { 'PID-13': '^^Internet^ana.ruiz@mail.example~^^PH^^^619^5550142' },
+  'PID-13 order': {
+    'PID-13': '^^Internet^ana.ruiz@mail.example~^^PH^^^619^5550142',
+    'ORC-23': '^^Internet^ana.ruiz@mail.example',
+  },
+  'PID-13 invented': {
+    'PID-13': '^^PH^^^111^1111111~^^Internet^ana.ruiz@mail.example',
+    'ORC-23': '^^PH^^^111^1111111',
+  },
   'PID-13.6 format': { 'PID-13.6': '61', 'ORC-23.6': '61' },
   'PID-13.7 format': { 'PID-13.7': '555-0142', 'ORC-23.7': '555-0142' },
   'PID-13.4 format': { 'PID-13': '^^PH^^^619^5550142~^^Internet' },

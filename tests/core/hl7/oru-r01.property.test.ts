@@ -123,7 +123,8 @@ test('for any names and answers, an identified message is valid and contains wha
       expect(tells(middle, person.middleName, 30)).toBe(true);
       expect(tells(street, person.address, 120)).toBe(true);
       expect(tells(city, person.city, 50)).toBe(true);
-      const email = fieldOf(message, 'PID', 13).split('~')[1]?.split('^')[3];
+      const email = fieldOf(message, 'PID', 13).split('~').find((contact) => contact.startsWith('^^Internet'))?.split('^')[3]; // prettier-ignore
+      expect(fieldOf(message, 'PID', 13).includes('111^1111111')).toBe(!person.phoneNumber && !person.emailAddress);
       expect(unescapeText(email ?? '')).toBe(person.emailAddress);
     }),
     runs(1000),

@@ -28,7 +28,13 @@ test('an identified report is exactly this message', () => {
   ]);
 });
 
-test('an anonymous report has no names, only the zip and the findings', () => {
+const aged = (born: { readonly dateOfBirth?: string; readonly age: number }, form: 'anonymous' | 'identified') =>
+  fieldOf(aMessage({ form, person: { dateOfBirth: '', ...born } }), 'OBX', 5, 2);
+
+test('an anonymous report has no names, only the zip, the findings and an age of at most 90', () => {
+  expect([89, 90, 91, 120].map((age) => aged({ age }, 'anonymous'))).toEqual(['89', '90', '90', '90']);
+  expect(aged({ dateOfBirth: '1925-04-05T00:00:00.000Z', age: 101 }, 'anonymous')).toBe('90');
+  expect(aged({ age: 101 }, 'identified')).toBe('101');
   const message = aMessage({ form: 'anonymous' });
   expect(segmentOf(message, 'PID')).toBe(
     `PID|1||patient-1^^^&${OID}&ISO^PI||~^^^^^^S|||F||2106-3^White^HL70005^^^^2.5.1|^^^^92101||^^PH^^^111^1111111|||||||||H^Hispanic or Latino^HL70189^^^^2.5.1`,
@@ -55,8 +61,8 @@ describe('an identified report with incomplete data', () => {
     expect(fieldOf(message, 'OBX', 5, 2)).toBe('40');
   });
 
-  test('without a last name has nothing that identifies the person, but the state', () => {
-    const message = aMessage({ person: { lastName: ' ' } });
+  test('without any name has nothing that identifies the person, but the state', () => {
+    const message = aMessage({ person: { firstName: '.', middleName: '', lastName: ' ' } });
     expect([5, 11, 13].map((field) => fieldOf(message, 'PID', field))).toEqual([
       '~^^^^^^S',
       '^^^CA^92101',
@@ -67,7 +73,13 @@ describe('an identified report with incomplete data', () => {
   test.each([
     [{ firstName: '', middleName: '' }, 5, 'Ruiz'],
     [{ firstName: '' }, 5, 'Ruiz^^Lucía'],
-    [{ phoneNumber: '' }, 13, '^^PH^^^111^1111111~^^Internet^ana.ruiz@mail.example'],
+    [{ lastName: '' }, 5, 'Ana^^Lucía'],
+    [{ lastName: ' ', firstName: 'Ana', middleName: '' }, 5, 'Ana'],
+    [{ lastName: '', firstName: '', middleName: 'Lucía' }, 5, 'Lucía'],
+    [{ lastName: '', middleName: '' }, 13, '^^PH^^^619^5550142~^^Internet^ana.ruiz@mail.example'],
+    [{ phoneNumber: '' }, 13, '^^Internet^ana.ruiz@mail.example'],
+    [{ phoneNumber: '', emailAddress: '' }, 13, '^^PH^^^111^1111111'],
+    [{ phoneNumber: '', emailAddress: `${'a'.repeat(187)}@mail.example` }, 13, '^^PH^^^111^1111111'],
     [{ emailAddress: '' }, 13, '^^PH^^^619^5550142'],
     [{ address: '', city: '' }, 11, '^^^CA^92101^^^^06073'],
     [{ county: '' }, 11, '12 Elm Street^^San Diego^CA^92101'],
@@ -79,11 +91,12 @@ describe('an identified report with incomplete data', () => {
     [{ lastName: 'Unknown', firstName: 'Default' }, 5, 'Unknown^Default^Lucía'],
     [{ firstName: '-1', middleName: 'N/A' }, 5, 'Ruiz'],
     [{ address: 'unknown', city: 'Unknown' }, 11, '^^^CA^92101^^^^06073'],
-    [{ lastName: 'n/a' }, 5, '~^^^^^^S'],
-    [{ lastName: '\u200B' }, 5, '~^^^^^^S'],
-    [{ lastName: '.' }, 5, '~^^^^^^S'],
-    [{ lastName: `""${' '.repeat(48)}x` }, 5, '~^^^^^^S'],
-    [{ lastName: `""${' '.repeat(48)}x` }, 11, '^^^CA^92101'],
+    [{ lastName: 'n/a' }, 5, 'Ana^^Lucía'],
+    [{ lastName: 'n/a', firstName: '', middleName: '-1' }, 5, '~^^^^^^S'],
+    [{ lastName: '\u200B', firstName: '', middleName: '' }, 5, '~^^^^^^S'],
+    [{ lastName: '.', firstName: '\u200B', middleName: '' }, 5, '~^^^^^^S'],
+    [{ lastName: `""${' '.repeat(48)}x`, firstName: '', middleName: '' }, 5, '~^^^^^^S'],
+    [{ lastName: `""${' '.repeat(48)}x`, firstName: '', middleName: '' }, 11, '^^^CA^92101'],
     [{ firstName: `""${' '.repeat(28)}x` }, 5, 'Ruiz^^Lucía'],
     [{ lastName: `""x${'\u0301'.repeat(60)}` }, 5, `""x${'\u0301'.repeat(47)}^Ana^Lucía`],
     [{ lastName: 'R\u200Buiz\u202E' }, 5, 'Ruiz^Ana^Lucía'],
@@ -183,7 +196,8 @@ describe('times', () => {
 });
 
 describe('texts', () => {
-  const nameOf = (lastName: string) => fieldOf(aMessage({ person: { lastName } }), 'PID', 5).split('^')[0];
+  const nameOf = (lastName: string) =>
+    fieldOf(aMessage({ person: { lastName, firstName: '', middleName: '' } }), 'PID', 5).split('^')[0];
 
   test.each([
     ['A|B^C~D\\E&F', 'A\\F\\B\\S\\C\\R\\D\\E\\E\\T\\F'],

@@ -27,7 +27,7 @@ const FULL: GuestForm = {
 
 describe.each(LANGUAGES)('what a guest reads before the report, in %s', (language) => {
   const { errors, errorParts } = translations[language].general;
-  const { noLastName, noDateOfBirth, to, toCountry } = translations[language].steps.steps['review-profile'];
+  const { noName, noDateOfBirth, to, toCountry } = translations[language].steps.steps['review-profile'];
 
   /** What all pages of the form say, one after another. */
   async function reviewWith(change: Partial<GuestForm>, option: ReportOption = 'reportToAims'): Promise<string> {
@@ -53,11 +53,11 @@ describe.each(LANGUAGES)('what a guest reads before the report, in %s', (languag
     expect(ofLongAgo).not.toContain(errorParts.testedAge);
   });
 
-  it('explains that a state does not use a report without a last name, if the name is asked and sent', async () => {
-    expect(await reviewWith({ lastName: ' ' })).toContain(noLastName);
-    expect(await reviewWith({})).not.toContain(noLastName);
-    expect(await reviewWith({ lastName: '', noDateOfBirth: true, age: '38' })).not.toContain(noLastName);
-    expect(await reviewWith({ lastName: '' }, 'reportAnonymously')).not.toContain(noLastName);
+  it('explains that a state does not use a report without a name, if the name is asked and sent', async () => {
+    expect(await reviewWith({ firstName: '', lastName: ' ' })).toContain(noName);
+    expect(await reviewWith({ lastName: ' ' })).not.toContain(noName);
+    expect(await reviewWith({ lastName: '', noDateOfBirth: true, age: '38' })).not.toContain(noName);
+    expect(await reviewWith({ lastName: '' }, 'reportAnonymously')).not.toContain(noName);
   });
 
   it('explains what the state will not get if the opt-out hides name and date of birth', async () => {

@@ -35,7 +35,7 @@ const FULL: GuestForm = {
 const TYPED: Readonly<Record<string, Partial<GuestForm>>> = {
   nothing: EMPTY_GUEST_FORM,
   everything: FULL,
-  'no last name': { ...FULL, lastName: '' },
+  'no name': { ...FULL, firstName: '', lastName: '' },
   'an age': { ...FULL, dateOfBirth: '', noDateOfBirth: true, age: '38' },
   'hardly anything': { dateOfBirth: '04/12/1988', zipCode: '94110' },
 };

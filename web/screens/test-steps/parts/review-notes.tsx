@@ -15,12 +15,12 @@ interface ReviewNotesProps {
 }
 
 /** Goes back to the page of the guest form that asks the name, which is the one before. */
-function AddLastName() {
+function AddName() {
   const { goBack } = useSteps();
   const texts = useStepTexts();
   return (
-    <Button variant="secondary" data-press="add-last-name" onClick={goBack}>
-      {texts.own('addLastName')}
+    <Button variant="secondary" data-press="add-name" onClick={goBack}>
+      {texts.own('addName')}
     </Button>
   );
 }
@@ -36,7 +36,7 @@ export const ReviewNotes = observer(function ReviewNotes({ known }: ReviewNotesP
         {lost !== null && (
           <Callout kind="warning">
             <p>{lost}</p>
-            {shown.has('.addLastName') && <AddLastName />}
+            {shown.has('.addName') && <AddName />}
           </Callout>
         )}
       </div>
