@@ -8,7 +8,7 @@ import {
   type RouteName,
 } from '../../core/flow/app-routes.ts';
 import type { AppState } from '../../core/flow/app-state.ts';
-import { lastResultCard } from '../../core/flow/home-cards.ts';
+import { lastResultCards } from '../../core/flow/home-cards.ts';
 import { asksForPerson, outboxStatus } from '../../core/flow/outbox-notices.ts';
 import { guestTestToContinue, isTestAskedAbout, isTestInProgress, lacksUserGroup } from '../../core/flow/selectors.ts';
 import { failureButton } from '../../core/flow/step-buttons.ts';
@@ -57,9 +57,9 @@ const home: Screen = (look) => {
   const results = isAccount && !lacksUserGroup(state) ? look.load('results', account.results.openList).state() : null;
   show({ texts: homeTexts(state, moment, results) });
   if (isAccount) look.showLinks('view-results', 'profile-management');
-  const last = lastResultCard(results?.value ?? null, moment);
+  const [last] = lastResultCards(results?.value ?? null, moment);
   const openLast = (): void => look.open(pathWith(APP_ROUTES.resultDetails, last?.record.testId ?? ''));
-  if (last !== null) show({ buttons: { 'last-result': openLast } });
+  if (last !== undefined) show({ buttons: { 'last-result': openLast } });
 };
 
 /** On every route: the warning before an inactive user is logged out, what was not sent, and the bar of the timer. */

@@ -2,7 +2,7 @@ import { calendarDateAt } from '../../core/domain/calendar-date.ts';
 import { namedResult } from '../../core/domain/named-result.ts';
 import type { AppState, Moment } from '../../core/flow/app-state.ts';
 import { cancelCost } from '../../core/flow/cancel.ts';
-import { lastResultCard, testCard, type TestCard } from '../../core/flow/home-cards.ts';
+import { lastResultCards, testCard, type LastResultCard, type TestCard } from '../../core/flow/home-cards.ts';
 import type { RetestTime } from '../../core/flow/retest-time.ts';
 import { lacksUserGroup } from '../../core/flow/selectors.ts';
 import { finishedHint, testCardKey } from '../../core/step-texts/test-card-key.ts';
@@ -33,18 +33,24 @@ function againTexts({ isDue, at }: RetestTime, { offsetAt }: Moment): readonly S
   ];
 }
 
-/** The card about the newest result and the next test. */
-function lastResultTexts({ identity }: AppState, moment: Moment, { value, isBusy }: Results): readonly ShownText[] {
-  const card = lastResultCard(value, moment);
-  if (card === null) return [text(`home.lastResult.${value !== null ? 'none' : isBusy ? 'waiting' : 'failed'}`)];
-  const { record, retest } = card;
+/** The card about a person's newest result and the next test. Only the first one has a button. */
+function cardTexts({ record, retest }: LastResultCard, place: number, { identity }: AppState, moment: Moment) {
   const taken = { instant: Date.parse(record.testDate), style: 'long' } as const;
   const name = namedResult(record, identity.profiles).firstName;
-  return [
+  const row = { list: [{ key: `result.kinds.${record.result}.word` }, taken] } as const;
+  const texts = [
     text(`home.lastResult.title${name === '' ? '' : 'Of'}`, { name }),
-    words('last-result', { list: [{ key: `result.kinds.${record.result}.word` }, taken] }, 'button'),
+    words('last-result', row, place === 0 ? 'button' : 'text'),
     ...(retest === null ? [] : againTexts(retest, moment)),
   ];
+  return place === 0 ? texts : texts.map((shown) => ({ ...shown, id: `${shown.id}.${place}` }));
+}
+
+/** The cards about the newest results and the next tests. */
+function lastResultTexts(state: AppState, moment: Moment, { value, isBusy }: Results): readonly ShownText[] {
+  const cards = lastResultCards(value, moment);
+  if (cards.length > 0) return cards.flatMap((card, place) => cardTexts(card, place, state, moment));
+  return [text(`home.lastResult.${value !== null ? 'none' : isBusy ? 'waiting' : 'failed'}`)];
 }
 
 /** Home: the test under way, and the last result. `results` is null for a guest. */

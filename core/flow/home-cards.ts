@@ -46,15 +46,24 @@ export function testCard(
   };
 }
 
-/** The card on home about the newest result of an account. */
+/** A card on home about the newest result of one person of an account. */
 export interface LastResultCard {
   readonly record: TestResultRecord;
   /** When to test again; null if the result asks for no test, or the time for it is over. */
   readonly retest: RetestTime | null;
 }
 
-/** The card about the newest of an account's results; null without one. */
-export function lastResultCard(results: ListedResults | null, moment: Moment): LastResultCard | null {
-  const record = results?.current[0];
-  return record === undefined ? null : { record, retest: retestTime(record, moment, listedResults(results)) };
+/** Tests whose time has begun come before the others, then the earliest. */
+function byUrgency(one: RetestTime, other: RetestTime): number {
+  return Number(other.isDue) - Number(one.isDue) || (one.at ?? 0) - (other.at ?? 0);
+}
+
+/** The cards about the people who are to test again, the next due first, then about the newest result if it is of no one of them. */
+export function lastResultCards(results: ListedResults | null, moment: Moment): readonly LastResultCard[] {
+  const known = listedResults(results);
+  const cards = (results?.current ?? []).map((record) => ({ record, retest: retestTime(record, moment, known) }));
+  const due = cards
+    .flatMap(({ record, retest }) => (retest === null ? [] : [{ record, retest }]))
+    .sort((one, other) => byUrgency(one.retest, other.retest));
+  return [...due, ...cards.slice(0, 1).filter(({ retest }) => retest === null)];
 }

@@ -35,9 +35,11 @@ describe('the last result on home', () => {
     expect(lastResult()).toContain(day);
   });
 
-  it('has the name of the person tested, who is not the first of the account', async () => {
-    await openHome({ result: 'negative', hoursAgo: 2 }, { result: 'positive', hoursAgo: 1, person: 1 });
-    expect(shown('.last-result__title')).toBe(home.lastResult.titleOf.replace('{{name}}', 'Luz'));
+  it('has the name of each person tested: one who tested later does not hide the other’s next test', async () => {
+    await openHome({ result: 'negative', hoursAgo: 50 }, { result: 'positive', hoursAgo: 1, person: 1 });
+    const titles = [...document.querySelectorAll('.last-result__title')].map(({ textContent }) => textContent);
+    expect(titles).toEqual(['Ana', 'Luz'].map((name) => home.lastResult.titleOf.replace('{{name}}', name)));
+    expect(lastResult()).toContain(home.lastResult.testBy);
   });
 
   it('names no day once the last one has passed', async () => {

@@ -3,7 +3,7 @@ import { KITS } from '../../../core/domain/kit-registry.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
 import type { AppState, Moment } from '../../../core/flow/app-state.ts';
 import type { CalendarDate } from '../../../core/domain/calendar-date.ts';
-import { lastResultCard, testCard } from '../../../core/flow/home-cards.ts';
+import { lastResultCards, testCard } from '../../../core/flow/home-cards.ts';
 import type { TestSession } from '../../../core/flow/session.ts';
 import { startedHarness, makeFlowHarness, type FlowHarness } from '../../support/flow-harness.ts';
 
@@ -96,15 +96,15 @@ describe('the card of the test under way', () => {
 
 describe('the card of the last result', () => {
   const cardWith = (moment: Moment, ...[newest = RECORD, ...previous]: readonly TestResultRecord[]) =>
-    lastResultCard({ current: [newest], previous }, moment);
+    lastResultCards({ current: [newest], previous }, moment)[0];
   const from = (hours: number) => ({ isDue: false, at: TESTED_AT + hours * HOUR });
   const until = (hours: number) => ({ isDue: true, at: TESTED_AT + hours * HOUR });
   const atOnce = { isDue: true, at: null };
 
   it('is missing without a result', () => {
-    expect([lastResultCard(null, after(1)), lastResultCard({ current: [], previous: [] }, after(1))]).toEqual([
-      null,
-      null,
+    expect([lastResultCards(null, after(1)), lastResultCards({ current: [], previous: [] }, after(1))]).toEqual([
+      [],
+      [],
     ]);
   });
 
@@ -139,5 +139,20 @@ describe('the card of the last result', () => {
   it.each(['positive', 'invalid'] as const)('names no day after a %s one', (result) => {
     const record = { ...RECORD, result };
     expect(cardWith(after(1), record)).toEqual({ record, retest: null });
+  });
+
+  it('stands for each person who is to test again, the next due first, and for the newest result', () => {
+    const of = (profileId: string, hoursAgo: number, change: Partial<TestResultRecord> = {}): TestResultRecord => ({
+      ...RECORD,
+      testId: profileId,
+      profileId,
+      testDate: new Date(TESTED_AT - hoursAgo * HOUR).toISOString(),
+      ...change,
+    });
+    const people = [of('mother', 0, { result: 'positive' }), of('soon', 40), of('open', 50), of('missed', 80)];
+    const placed = (...current: readonly TestResultRecord[]) =>
+      lastResultCards({ current, previous: [] }, after(1)).map(({ record }) => record.testId);
+    expect(placed(...people)).toEqual(['missed', 'open', 'soon', 'mother']);
+    expect(placed(of('mother', 0), of('child', 50), of('over', 200))).toEqual(['child', 'mother']);
   });
 });

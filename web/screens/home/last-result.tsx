@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { calendarDateAt } from '../../../core/domain/calendar-date.ts';
 import { namedResult } from '../../../core/domain/named-result.ts';
 import { APP_ROUTES, pathWith } from '../../../core/flow/app-routes.ts';
-import { lastResultCard, type LastResultCard } from '../../../core/flow/home-cards.ts';
+import { lastResultCards, type LastResultCard } from '../../../core/flow/home-cards.ts';
 import type { RetestTime } from '../../../core/flow/retest-time.ts';
 import { useFetched } from '../../components/use-fetched.ts';
 import { useOnline } from '../../components/use-online.ts';
@@ -49,17 +49,22 @@ const Retest = observer(function Retest({ retest: { at, isDue } }: { readonly re
   );
 });
 
-const Known = observer(function Known({ card }: { readonly card: LastResultCard }) {
+interface KnownProps {
+  readonly card: LastResultCard;
+  readonly isFirst: boolean;
+}
+
+const Known = observer(function Known({ card, isFirst }: KnownProps) {
   const { t } = useTranslation();
   const { profiles } = useServices().store.identity;
   const writeTime = useTestTime();
   const { record, retest } = card;
   const name = namedResult(record, profiles).firstName;
   return (
-    <>
+    <section className="last-result">
       <Link
         className="last-result__link"
-        data-press="last-result"
+        data-press={isFirst ? 'last-result' : undefined}
         data-result={record.result}
         to={pathWith(APP_ROUTES.resultDetails, record.testId)}
       >
@@ -75,12 +80,12 @@ const Known = observer(function Known({ card }: { readonly card: LastResultCard 
         </span>
       </Link>
       {retest !== null && <Retest retest={retest} />}
-    </>
+    </section>
   );
 });
 
 /**
- * The newest result of the account and the day to test again. A result list that cannot be fetched leaves a short text:
+ * The newest result of each person who is to test again, with the day for it, and of the account. A result list that cannot be fetched leaves a short text:
  * home works without it.
  */
 const LastResult = observer(function LastResult() {
@@ -93,14 +98,17 @@ const LastResult = observer(function LastResult() {
     // Looked up again when the network is back.
     if (isOnline && results.errors.length > 0) results.load();
   }, [isOnline, results]);
-  const card = lastResultCard(results.value, store.moment);
+  const cards = lastResultCards(results.value, store.moment);
   const without = (): ReactNode => {
     if (results.value !== null) return t('home.lastResult.none');
     return results.isBusy ? t('home.lastResult.waiting') : t('home.lastResult.failed');
   };
+  if (cards.length > 0) {
+    return cards.map((card, index) => <Known key={card.record.testId} card={card} isFirst={index === 0} />);
+  }
   return (
-    <section className={card === null ? 'last-result last-result--empty' : 'last-result'}>
-      {card === null ? <p>{without()}</p> : <Known card={card} />}
+    <section className="last-result last-result--empty">
+      <p>{without()}</p>
     </section>
   );
 });
