@@ -90,6 +90,8 @@ describe.each(await startEngines())('Cassettes on $name', (engine) => {
     ['expirationDate', '2027-02-29T00:00:00.000Z', 'INVALID_DATE'],
     ['batchOrLotNumber', 'CFL2600017', 'INVALID_REQUEST'],
     ['batchOrLotNumber', 'XYZ2600017', 'INVALID_REQUEST'],
+    ['batchOrLotNumber', 'COV260001', 'INVALID_REQUEST'],
+    ['batchOrLotNumber', 'COV26000177', 'INVALID_REQUEST'],
   ])('a device whose %s is %s is invalid', async (field, value, code) => {
     const testId = await server.newTestId();
     for (const routeId of ['checkDevice', 'saveDevice'] as const) {
