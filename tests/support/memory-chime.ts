@@ -3,8 +3,8 @@ import type { Chime, TimerAlert } from '../../core/ports/chime.ts';
 /** A chime that records what it would play. */
 export interface MemoryChime extends Chime {
   readonly rung: readonly TimerAlert[];
-  /** A phone call takes the sound, until the page wakes it. */
-  interrupt(): void;
+  /** A phone call takes the sound, until the page wakes it; `forGood` until the next press. */
+  interrupt(how?: { readonly forGood: boolean }): void;
   /** Ends the tones that are sounding. */
   endTones(): void;
 }
@@ -26,8 +26,9 @@ export function makeMemoryChime(): MemoryChime {
       isReady = wasUnlocked;
       return Promise.resolve(isReady);
     },
-    interrupt: () => {
+    interrupt: ({ forGood } = { forGood: false }) => {
       isReady = false;
+      wasUnlocked &&= !forGood;
     },
     ring: (alert) => {
       if (!isReady) return Promise.resolve();

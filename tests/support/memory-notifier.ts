@@ -7,6 +7,8 @@ export interface MemoryNotifier extends Notifier {
   readonly asked: number;
   /** Sets the answer to a permission request, which is to allow by default. */
   answerWith(answer: NotifierState): void;
+  /** Changes the permission, as the browser's settings do. */
+  become(next: NotifierState): void;
 }
 
 /** Notifications in memory. */
@@ -24,6 +26,9 @@ export function makeMemoryNotifier(begin: NotifierState): MemoryNotifier {
     },
     answerWith: (next) => {
       answer = next;
+    },
+    become: (next) => {
+      state = next;
     },
     state: () => state,
     ask: () => {

@@ -14,16 +14,19 @@ import { TimerBar } from './timer-bar.tsx';
 import { useTimerAlerts } from './use-timer-alerts.ts';
 import { useTimerAnnouncement } from './use-timer-announcement.ts';
 
-/** Shows the time left in the page title; null leaves the title to the screen. */
-function useTimerTitle(bar: Bar | null): void {
+/** Shows the time left in the page title, and that the alarm has no sound; without a bar the screen itself shows the time. */
+function useTimerTitle(bar: Bar | null, isSilent: boolean): void {
   const { t } = useTranslation();
   const words = bar?.words === 'closing' ? 'reading' : (bar?.words ?? null);
   const time = formatTimeLeft(bar?.secondsLeft ?? 0);
   useEffect(() => {
-    if (words === null) decorateTitle(null);
-    else if (words === 'waiting') decorateTitle((title) => `(${time}) ${title}`);
-    else decorateTitle(() => t('title.page', { page: t(`timerBar.title.${words}`, { time }) }));
-  }, [words, time, t]);
+    const timed = (title: string): string => {
+      if (words === null) return title;
+      if (words === 'waiting') return `(${time}) ${title}`;
+      return t('title.page', { page: t(`timerBar.title.${words}`, { time }) });
+    };
+    decorateTitle((title) => (isSilent ? t('timerBar.title.silent', { title: timed(title) }) : timed(title)));
+  }, [words, time, isSilent, t]);
   useEffect(() => () => decorateTitle(null), []);
 }
 
@@ -39,11 +42,11 @@ const TimerEverywhere = observer(function TimerEverywhere() {
   const { pathname } = useLocation();
   const [watch] = useState(() => makeTimerWatch(services));
   useEffect(() => store.startTicking(window, watch), [store, watch]);
-  useTimerAlerts(store, loadAlerts);
+  const missing = useTimerAlerts(store, loadAlerts);
   const announced = useTimerAnnouncement(store);
   const bar = timerBar(store.snapshot, store.moment.now);
   const shownHere = pathname === APP_ROUTES.testSteps ? null : bar;
-  useTimerTitle(shownHere);
+  useTimerTitle(shownHere, missing === 'sound');
   const slot = useNoticeSlot();
 
   const announcement = (

@@ -31,6 +31,16 @@ export const steps = {
       title: 'Set an alarm for the end of the wait',
       text: 'This browser cannot keep the screen on, and a dark screen does not play any sound. Set an alarm on your phone or on another clock. If you keep the screen on yourself, make sure that silent mode is off.',
     },
+    missing: {
+      sound: {
+        title: 'The sound is off',
+        text: 'Touch this page to turn the sound on, so that you hear when the time is up. If it stays off, set an alarm on your phone or on another clock.',
+      },
+      notices: {
+        title: 'Messages are blocked',
+        text: 'Your browser blocks messages from this page now, so allow them in its settings or keep this page open.',
+      },
+    },
     sound: {
       label: 'Play a sound',
       on: 'The sound is on, so keep the volume high enough to hear it.',

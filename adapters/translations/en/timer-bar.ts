@@ -15,12 +15,14 @@ export const timerBar = {
     reading: 'A test here: time to read',
   },
   title: {
+    silent: 'No sound! {{title}}',
     reading: 'Time to read! {{time}} left',
     expired: 'Test result expired',
     expiredUnsure: 'Your test result may have expired',
   },
   /** Others may read these: nothing of the test or its result. */
   notice: {
+    silent: 'The sound of the timer is off, so open this page and touch it.',
     ready: 'The time is up, so open this page to continue.',
     closing: 'You have one minute left, so open this page to continue.',
     expired: 'Your time has ended, so open this page for further instructions.',

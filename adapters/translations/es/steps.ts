@@ -30,6 +30,16 @@ export const steps: Texts<typeof english> = {
       title: 'Ponga una alarma para el final de la espera',
       text: 'Este navegador no puede mantener la pantalla encendida, y con la pantalla apagada no suena nada. Ponga una alarma en su teléfono o en otro reloj. Si usted mantiene la pantalla encendida, quite el modo de silencio.',
     },
+    missing: {
+      sound: {
+        title: 'El sonido está apagado',
+        text: 'Toque esta página para activar el sonido y oír cuando termine el tiempo. Si sigue apagado, ponga una alarma en su teléfono o en otro reloj.',
+      },
+      notices: {
+        title: 'Los avisos están bloqueados',
+        text: 'Su navegador ya no muestra los avisos de esta página. Permítalos en sus ajustes, o deje esta página a la vista.',
+      },
+    },
     sound: {
       label: 'Reproducir un sonido',
       on: 'El sonido está activado, así que deje el volumen alto para oírlo.',

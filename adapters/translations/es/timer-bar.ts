@@ -16,11 +16,13 @@ export const timerBar: Texts<typeof english> = {
     reading: 'Una prueba aquí: hora de leer',
   },
   title: {
+    silent: '¡Sin sonido! {{title}}',
     reading: '¡Ya puede leer! Quedan {{time}}',
     expired: 'Se acabó el tiempo para leer',
     expiredUnsure: 'Es posible que se haya acabado el tiempo',
   },
   notice: {
+    silent: 'El reloj de la prueba no tiene sonido, así que abra esta página y tóquela.',
     ready: 'Terminó el tiempo de espera, así que abra esta página para continuar.',
     closing: 'Le queda un minuto, así que abra esta página para continuar.',
     expired: 'Se acabó el tiempo, así que abra esta página para ver qué hacer.',

@@ -10,14 +10,16 @@ import type { WakeLock } from '../../ports/wake-lock.ts';
 export interface AlertSettings {
   readonly sound: 'on' | 'off' | 'locked' | 'none';
   readonly notices: 'on' | 'off' | Exclude<NotifierState, 'allowed' | 'askable'>;
+  /** What is wanted, and cannot be had now although a timer runs: the person must be told before its end. */
+  readonly missing: 'sound' | 'notices' | null;
 }
 
 /** The circumstances of an alert. */
 export interface AlertContext {
   /** Whether the page is visible, so that no notification is needed. */
   readonly isVisible: boolean;
-  /** The text of a notification. Others may read it: nothing about the test or its result. */
-  readonly noticeFor: (alert: TimerAlert) => Notice;
+  /** The text of a notification; `silent`: the alarm would not be heard. Others may read it: nothing about the test or its result. */
+  readonly noticeFor: (alert: TimerAlert | 'silent') => Notice;
 }
 
 /** Alerts the person when a timer is due, and keeps the screen awake until then. */
@@ -65,10 +67,12 @@ const PATTERNS: Readonly<Record<TimerAlert, readonly number[]>> = {
   closing: [200, 150, 200],
   expired: [800],
 };
+const MISSING_PATTERN = [150, 100, 150];
 
 /** The wanted alerts, and which of them the browser can give now. */
 function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'notifier' | 'storage'>) {
   const wants = { sound: storage.read(SOUND_KEY) !== false, notices: storage.read(NOTICES_KEY) === true };
+  const needs = { sound: false, notices: false };
   const { state, subscribe, set } = makeCell(read());
 
   function read(): AlertSettings {
@@ -78,7 +82,13 @@ function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'n
     return {
       sound: !chime.isAvailable() ? 'none' : wants.sound ? wanted : 'off',
       notices: !isOpen ? state : wants.notices && state === 'allowed' ? 'on' : 'off',
+      missing: missing(state),
     };
+  }
+
+  function missing(state: NotifierState): AlertSettings['missing'] {
+    if (needs.sound && wants.sound && chime.isAvailable() && !chime.isReady()) return 'sound';
+    return needs.notices && wants.notices && (state === 'refused' || state === 'askable') ? 'notices' : null;
   }
 
   return {
@@ -89,22 +99,50 @@ function makeSettings({ chime, notifier, storage }: Pick<AlertDeps, 'chime' | 'n
       wants[what] = isWanted;
       storage.write(what === 'sound' ? SOUND_KEY : NOTICES_KEY, isWanted);
     },
+    /** What a timer needs now. */
+    need: (what: Partial<typeof needs>): void => void Object.assign(needs, what),
     refresh: (): void => {
-      const next = read();
-      if (next.sound !== state().sound || next.notices !== state().notices) set(next);
+      const [last, next] = [state(), read()];
+      if (next.sound !== last.sound || next.notices !== last.notices || next.missing !== last.missing) set(next);
     },
   };
 }
 
-/** Takes the sound back that a call, a lock or an assistant took. */
+/** Takes the sound back that a call, a lock or an assistant took, while a timer runs. */
 function makeSoundWaker(chime: Chime, settings: ReturnType<typeof makeSettings>) {
-  let isWaking = false;
-  return async (): Promise<void> => {
+  let [isWaking, isRunning] = [false, false];
+  const wake = async (): Promise<void> => {
     if (isWaking || !settings.wants.sound || chime.isReady()) return;
     isWaking = true;
     await chime.wake();
     isWaking = false;
+    settings.need({ sound: isRunning });
     settings.refresh();
+  };
+  return (isTimerRunning: boolean): void => {
+    isRunning = isTimerRunning;
+    settings.need(isTimerRunning ? { notices: true } : { sound: false, notices: false });
+    if (isTimerRunning) void wake();
+  };
+}
+
+/** Tells the person at once what they want and cannot get. Returns a function that takes how the page is shown. */
+function tellMissing({ vibrator, notifier }: AlertDeps, settings: ReturnType<typeof makeSettings>) {
+  let shown: AlertContext | null = null;
+  let last: AlertSettings['missing'] = null;
+  let hasSounded = false;
+  settings.subscribe(() => {
+    const { missing, sound } = settings.current();
+    hasSounded ||= sound === 'on';
+    if (missing === last) return;
+    last = missing;
+    // Before the first press, the browser does not vibrate either: the page says it.
+    if (missing === null || shown === null || (missing === 'sound' && !hasSounded)) return;
+    vibrator.vibrate(MISSING_PATTERN);
+    if (settings.wants.notices && !shown.isVisible) notifier.show(shown.noticeFor('silent'));
+  });
+  return (context: AlertContext): void => {
+    shown = context;
   };
 }
 
@@ -122,10 +160,10 @@ function makeStayAwake(wakeLock: WakeLock): (isWanted: boolean) => void {
 export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
   const { chime, vibrator, notifier, wakeLock } = deps;
   const settings = makeSettings(deps);
-  const wakeSound = makeSoundWaker(chime, settings);
+  const noteTimer = makeSoundWaker(chime, settings);
   const stayAwake = makeStayAwake(wakeLock);
+  const noteContext = tellMissing(deps, settings);
   let last: TimerMoment | null = null;
-
   function alertPerson(alert: TimerAlert, { isVisible, noticeFor }: AlertContext): void {
     if (settings.wants.sound) void chime.ring(alert);
     vibrator.vibrate(PATTERNS[alert]);
@@ -139,9 +177,10 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
     observe: (moment, context) => {
       const alert = last === null ? null : timerAlert(last, moment);
       last = moment;
+      noteContext(context);
       stayAwake(isTimerRunning(moment));
       if (context.isVisible) notifier.clear();
-      if (isTimerRunning(moment)) void wakeSound();
+      noteTimer(isTimerRunning(moment));
       if (alert !== null) alertPerson(alert, context);
       settings.refresh();
     },
@@ -164,6 +203,8 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
     rest: () => {
       last = null;
       stayAwake(false);
+      noteTimer(false);
+      settings.refresh();
     },
   };
 }

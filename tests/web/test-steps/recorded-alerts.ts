@@ -34,7 +34,7 @@ export function recordAlerts(): void {
   };
   const request = (): Promise<unknown> => {
     alertCalls.locks += 1;
-    return Promise.resolve({ released: true, release: () => Promise.resolve() });
+    return Promise.resolve({ released: true, release: () => Promise.resolve(), addEventListener: () => undefined });
   };
   const define = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true });

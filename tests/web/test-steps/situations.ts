@@ -112,10 +112,10 @@ export const SITUATIONS: readonly Situation[] = [
   ]),
   ...(
     [
-      { sound: 'none', notices: 'none', canStayAwake: false },
-      { sound: 'on', notices: 'on', canStayAwake: true },
-      { sound: 'locked', notices: 'none', canStayAwake: false },
-      { sound: 'none', notices: 'refused', canStayAwake: true },
+      { sound: 'none', notices: 'none', missing: null, canStayAwake: false },
+      { sound: 'on', notices: 'on', missing: null, canStayAwake: true },
+      { sound: 'locked', notices: 'none', missing: 'sound', canStayAwake: false },
+      { sound: 'none', notices: 'refused', missing: 'notices', canStayAwake: true },
     ] as const
   ).map((alerts) => at('countdown', `with the alerts ${Object.values(alerts).join()}`, { alerts })),
   at('test-line', 'in the last minute', { session: { expirationTimerEndTime: NOW + 50_000 } }),

@@ -58,12 +58,15 @@ test('the end of the wait is signaled by the title, a sound, vibration and a not
 }) => {
   const page = await openListening(app);
   await expect(field(page, 'sound')).toBeVisible();
-  await expect.poll(() => page.title()).toMatch(/^\(1[45]:\d\d\) Wait 15 minutes – Clearline$/);
+  await expect.poll(() => page.title()).toMatch(/^No sound! \(1[45]:\d\d\) Wait 15 minutes – Clearline$/);
+  await expect(page.getByRole('alert')).toContainText(alerts.missing.sound.text);
   const sound = field(page, 'sound');
   await expect(sound).not.toBeChecked();
   await expect(page.locator('main')).toContainText(alerts.sound.locked);
   await sound.click();
   await expect(sound).toBeChecked();
+  await expect(page.getByText(alerts.missing.sound.title)).toHaveCount(0);
+  await expect.poll(() => page.title()).toMatch(/^\(1[45]:\d\d\) Wait 15 minutes – Clearline$/);
   await field(page, 'notices').click();
   await page.waitForFunction((text) => document.body.innerText.includes(text), alerts.notices.on);
   expect(await axeViolations(page)).toEqual([]);

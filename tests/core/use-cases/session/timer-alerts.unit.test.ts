@@ -13,6 +13,7 @@ let notifier: MemoryNotifier;
 let alerts: TimerAlerts;
 let storage = makeMemoryStorage();
 let shaken = 0;
+let warned = 0;
 let isAwake = false;
 let isVisible = true;
 
@@ -23,7 +24,7 @@ function open(): void {
     chime,
     notifier,
     storage,
-    vibrator: { vibrate: () => void (shaken += 1) },
+    vibrator: { vibrate: ([first]) => void (first === 150 ? (warned += 1) : (shaken += 1)) },
     wakeLock: { isAvailable: () => true, hold: () => void (isAwake = true), release: () => void (isAwake = false) },
   });
 }
@@ -37,6 +38,9 @@ function wait(milliseconds: number): void {
   harness.wait(milliseconds);
   observe();
 }
+
+/** Resolves when what was observed has had its effects. */
+const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 beforeEach(async () => {
   harness = await startedHarness('testing');
@@ -70,9 +74,51 @@ describe('the alerts', () => {
     await alerts.notePress();
     chime.interrupt();
     observe();
-    await Promise.resolve();
-    await Promise.resolve();
+    await settled();
     expect([alerts.settings().sound, chime.isReady()]).toEqual(['on', true]);
+  });
+
+  it.each([
+    ['hidden', false, { title: 'Clearline', text: 'silent' }],
+    ['visible', true, null],
+  ])('tell on a %s page, before the wait ends, that the sound cannot be had', async (_words, isShown, notice) => {
+    await alerts.setSound(true);
+    await alerts.setNotices(true);
+    await settled();
+    [isVisible, warned] = [isShown, 0];
+    chime.interrupt({ forGood: true });
+    wait(MINUTE);
+    await settled();
+    expect([alerts.settings().missing, warned, notifier.shown]).toEqual(['sound', 1, notice]);
+    wait(MINUTE);
+    await settled();
+    expect(warned).toBe(1);
+    await alerts.notePress();
+    expect(alerts.settings().missing).toBeNull();
+  });
+
+  it.each([
+    ['does not want it', () => alerts.setSound(false)],
+    ['is not waiting', () => Promise.resolve(alerts.rest())],
+  ])('do not miss the sound where the person %s', async (_words, act) => {
+    observe();
+    await settled();
+    expect(alerts.settings().missing).toBe('sound');
+    await act();
+    expect(alerts.settings().missing).toBeNull();
+  });
+
+  it.each(['refused', 'askable'] as const)('tell that the permission for messages is %s since', async (since) => {
+    await alerts.notePress();
+    await alerts.setNotices(true);
+    await settled();
+    warned = 0;
+    notifier.become(since);
+    wait(1_000);
+    expect([alerts.settings().missing, warned]).toEqual(['notices', 1]);
+    notifier.become('allowed');
+    wait(1_000);
+    expect(alerts.settings().missing).toBeNull();
   });
 
   it('do not announce what a returning person already sees', () => {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import type { TimerAlerts } from '../../../../core/use-cases/session/timer-alerts.ts';
+import type {
+  AlertSettings as AlertSettingsNow,
+  TimerAlerts,
+} from '../../../../core/use-cases/session/timer-alerts.ts';
 import { Callout } from '../../../components/callout.tsx';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Checkbox } from '../../../components/checkbox-group.tsx';
@@ -10,10 +13,29 @@ import { observed } from '../../../stores/observed.ts';
 import { useBackgroundPart } from '../../../loading/use-late-part.ts';
 import { useSteps } from '../step-services.ts';
 
-const Settings = observer(function Settings({ alerts }: { readonly alerts: TimerAlerts }) {
+interface AlertsProps {
+  readonly alerts: TimerAlerts;
+}
+
+function useSettings({ settings, subscribe }: TimerAlerts): AlertSettingsNow {
+  const [observe] = useState(() => observed({ state: settings, subscribe }));
+  return observe();
+}
+
+const Missing = observer(function Missing({ alerts }: AlertsProps) {
   const { t } = useTranslation();
-  const [settings] = useState(() => observed({ state: alerts.settings, subscribe: alerts.subscribe }));
-  const { sound, notices } = settings();
+  const { missing } = useSettings(alerts);
+  if (missing === null) return null;
+  return (
+    <Callout kind="warning" role="alert" title={t(`alerts.missing.${missing}.title`)}>
+      <p>{t(`alerts.missing.${missing}.text`)}</p>
+    </Callout>
+  );
+});
+
+const Settings = observer(function Settings({ alerts }: AlertsProps) {
+  const { t } = useTranslation();
+  const { sound, notices } = useSettings(alerts);
   const hasChoice = sound !== 'none' || notices !== 'none';
   return (
     <div id={ALERT_SETTINGS_ID} className="alert-settings">
@@ -47,6 +69,13 @@ const Settings = observer(function Settings({ alerts }: { readonly alerts: Timer
     </div>
   );
 });
+
+/** Which alert the patient wants and cannot get, so that they can do something about it before the time is up. */
+export function MissingAlert() {
+  const { loadAlerts } = useSteps();
+  const alerts = useBackgroundPart(loadAlerts);
+  return alerts === null ? null : <Missing alerts={alerts} />;
+}
 
 /** The settings for how the browser alerts the patient when the time is up. */
 export function AlertSettings() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { testedKit } from '../../../../core/flow/timers.ts';
 import { countdownTexts } from '../../../../core/step-texts/wait-texts.ts';
 import { TimeRemaining } from '../../../components/time-remaining.tsx';
-import { AlertSettings } from '../parts/alert-settings.tsx';
+import { AlertSettings, MissingAlert } from '../parts/alert-settings.tsx';
 import { ClockNote } from '../parts/clock-note.tsx';
 import { PointList } from '../parts/point-list.tsx';
 import { StepOffers } from '../parts/step-offers.tsx';
@@ -26,6 +26,7 @@ export const CountdownStep = observer(function CountdownStep() {
         <TimeRemaining label={t('timer.label')} time={store.timeLeft ?? ''} share={share} />
         {readyAt !== null && <p className="step-ready">{readyAt}</p>}
       </div>
+      <MissingAlert />
       <ClockNote />
       <StepOffers />
       <AlertSettings />
