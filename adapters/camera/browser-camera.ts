@@ -1,3 +1,4 @@
+import { photoFormat } from '../../core/domain/photo-format.ts';
 import { chooseFromPhoto, isSearchDone } from '../../core/domain/choose-symbol.ts';
 import type { FoundSymbol, Symbology } from '../../core/domain/found-symbol.ts';
 import { err, ok, type Result } from '../../core/domain/result.ts';
@@ -17,13 +18,13 @@ async function readPhoto(
   wanted: Symbology,
   decoder: FrameDecoder,
 ): Promise<Result<string, PhotoFailure>> {
-  const open = async (): Promise<ImageBitmap> =>
-    createImageBitmap(new Blob([await photo.arrayBuffer()], { type: photo.type }));
+  const file = await photo.arrayBuffer();
+  const open = (): Promise<ImageBitmap> => createImageBitmap(new Blob([file], { type: photo.type }));
   let reading: Reading;
   try {
     reading = await readSymbols(open, wanted, decoder);
   } catch {
-    return err('unreadable');
+    return err(photoFormat(file) ?? 'unreadable');
   }
   if (!reading.ok) return err('decoder');
   const choice = chooseFromPhoto(reading.value, wanted);

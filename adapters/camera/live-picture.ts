@@ -28,6 +28,20 @@ export function failureOfError(error: unknown): CameraFailure {
   return entryOf(FAILURE_BY_ERROR_NAME, name) ?? 'lost';
 }
 
+/** Apps that show pages in a browser of their own; `wv` is any such app on Android. */
+const APPS =
+  /FBA[NV]|FB_IAB|Instagram|Barcelona|Snapchat|TikTok|musical_ly|Bytedance|Pinterest|LinkedInApp|Twitter|Line\/|MicroMessenger|WhatsApp|Telegram|GSA\/|; wv\)/i;
+
+/** Whether a page is shown by another app than a browser. On iPhones and iPads only browsers name Safari. */
+function isInApp(agent: string): boolean {
+  return APPS.test(agent) || (/iP(?:hone|ad|od)/.test(agent) && !agent.includes('Safari/'));
+}
+
+/** A failure with its likeliest cause: pages in other apps get no camera, whatever the person allows. */
+export function inBrowser(failure: CameraFailure, agent: string): CameraFailure {
+  return (failure === 'denied' || failure === 'unsupported') && isInApp(agent) ? 'in-app' : failure;
+}
+
 /** The browser features that scanning requires. */
 interface BrowserAbilities {
   readonly isSecureContext: boolean;
@@ -72,7 +86,8 @@ function abilitiesOfBrowser(): BrowserAbilities {
 
 /** Why this browser cannot show a live picture, or null. */
 export function findObstacle(): CameraFailure | null {
-  return failureOfAbilities(abilitiesOfBrowser());
+  const failure = failureOfAbilities(abilitiesOfBrowser());
+  return failure === null ? null : inBrowser(failure, navigator.userAgent);
 }
 
 /** Whether this browser can run a decoder; reading a photo needs nothing else. */
@@ -111,7 +126,7 @@ export async function openLivePicture(
   try {
     stream = await askForCamera(cameraId);
   } catch (error) {
-    return wasAborted(signal) ? ok(null) : err(failureOfError(error));
+    return wasAborted(signal) ? ok(null) : err(inBrowser(failureOfError(error), navigator.userAgent));
   }
   const [track] = stream.getVideoTracks();
   if (wasAborted(signal) || track === undefined) {

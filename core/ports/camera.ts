@@ -1,15 +1,25 @@
 import type { FoundSymbol, Symbology } from '../domain/found-symbol.ts';
+import type { PhotoFormat } from '../domain/photo-format.ts';
 import type { Result } from '../domain/result.ts';
 
+/** Failures for which another try cannot help in this browser; `in-app`: it is part of another app, which keeps the camera from pages. */
+const LASTING_FAILURES = ['in-app', 'insecure', 'unsupported'] as const;
+
 /** Why there is no picture, or why it cannot be decoded. The scan screen has a text and a remedy for each. */
-export const CAMERA_FAILURES = ['denied', 'no-camera', 'in-use', 'insecure', 'unsupported', 'lost', 'decoder'] as const;
+export const CAMERA_FAILURES = ['denied', 'no-camera', 'in-use', 'lost', 'decoder', ...LASTING_FAILURES] as const;
 export type CameraFailure = (typeof CAMERA_FAILURES)[number];
 
+/** Whether another try may help. */
+export function canRetry(failure: CameraFailure): boolean {
+  return !LASTING_FAILURES.some((lasting) => lasting === failure);
+}
+
 /**
- * Why a photo has no result: this browser cannot open it, it shows no code, or none that the weaker decoder reads that also works in
+ * Why a photo has no result: this browser cannot open it, or no file of that format, it shows no code, or none that the weaker decoder reads that also works in
  * Lockdown Mode, or several of which none is clearly meant; the decoder was not loaded, or cannot run in this browser.
  */
-export type PhotoFailure = 'unreadable' | 'no-code' | 'no-code-lockdown' | 'several-codes' | 'decoder' | 'unsupported';
+export type PhotoFailure =
+  PhotoFormat | 'unreadable' | 'no-code' | 'no-code-lockdown' | 'several-codes' | 'decoder' | 'unsupported';
 
 /** The progress of starting a camera: the picture is being opened, the decoder is still being loaded, or both are ready. */
 export type CameraProgress = 'opening' | 'loading' | 'looking';

@@ -1,5 +1,6 @@
 import type { ScanOutcome } from '../../../core/domain/scan-outcome.ts';
 import type { FlowName } from '../../../core/flow/session.ts';
+import type { PhotoFormat } from '../../../core/domain/photo-format.ts';
 import type { CameraFailure, PhotoFailure } from '../../../core/ports/camera.ts';
 import type { Message } from '../texts.ts';
 
@@ -22,17 +23,21 @@ const failures = {
     title: 'The camera is blocked here',
     text: 'This page was not opened in a secure way, so it cannot use the camera. Use the address that starts with https, or type the code instead.',
   },
+  'in-app': {
+    title: 'Open this page in Safari or Chrome',
+    text: 'You opened it in another app, where the camera does not work. Select the menu of that app, often three dots, and then “Open in browser”. You can also use a photo, or type the code instead.',
+  },
   unsupported: {
     title: 'This browser cannot scan',
-    text: 'It may be too old, or it may be in Lockdown Mode, which you can turn off for this website. You can also use a photo, or type the code instead.',
+    text: 'Open this page in Safari or Chrome. If you already do, it may be too old, or in Lockdown Mode. You can turn that mode off for this website. You can also use a photo, or type the code instead.',
   },
   lost: {
     title: 'The camera stopped',
     text: 'Turn the camera on again, or type the code if it stops another time.',
   },
   decoder: {
-    title: 'The scanner did not load',
-    text: 'Check your internet connection, and then try again, or type the code instead.',
+    title: 'The scanner did not start',
+    text: 'Type the code instead, or try again. If other websites do not open either, check your internet.',
   },
 } as const satisfies Record<CameraFailure, Message>;
 
@@ -40,6 +45,10 @@ const photoFailures = {
   unreadable: {
     title: 'This photo cannot be opened',
     text: 'Choose another photo, take a new one, or type the code instead.',
+  },
+  format: {
+    title: 'This kind of file cannot be opened',
+    text: 'This browser cannot open {{format}} files, so others like it will not work. Take a photo on this page, choose a screenshot of it, or type the code.',
   },
   'no-code': {
     title: 'The code cannot be read',
@@ -58,7 +67,7 @@ const photoFailures = {
     title: failures.unsupported.title,
     text: 'It may be too old, or it may be in Lockdown Mode. Type the code, or open this page in another browser.',
   },
-} as const satisfies Record<PhotoFailure, Message>;
+} as const satisfies Record<Exclude<PhotoFailure, PhotoFormat> | 'format', Message>;
 
 const messages = {
   scanFailed: {

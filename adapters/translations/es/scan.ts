@@ -18,17 +18,21 @@ const failures: Texts<(typeof english)['camera']['failures']> = {
     title: 'La cámara está bloqueada aquí',
     text: 'Esta página no se abrió de forma segura, así que no puede usar la cámara. Use la dirección que empieza con https o escriba el código.',
   },
+  'in-app': {
+    title: 'Abra esta página en Safari o Chrome',
+    text: 'Usted la abrió dentro de otra aplicación, donde la cámara no funciona. Toque el menú de esa aplicación, que suele tener tres puntos, y después “Abrir en el navegador”. También puede usar una foto o escribir el código.',
+  },
   unsupported: {
     title: 'Este navegador no puede escanear',
-    text: 'Puede ser muy antiguo o estar en modo de aislamiento, que puede desactivar para este sitio web. También puede usar una foto o escribir el código.',
+    text: 'Abra esta página en Safari o Chrome. Si ya usa uno de ellos, puede ser muy antiguo o estar en modo de aislamiento. Ese modo se puede desactivar para este sitio web. También puede usar una foto o escribir el código.',
   },
   lost: {
     title: 'La cámara se apagó',
     text: 'Encienda la cámara otra vez, o escriba el código si se apaga de nuevo.',
   },
   decoder: {
-    title: 'El lector no se cargó',
-    text: 'Revise su conexión a internet e intente otra vez, o escriba el código.',
+    title: 'El lector no arrancó',
+    text: 'Escriba el código o intente otra vez. Si tampoco se abren otros sitios web, revise su internet.',
   },
 };
 
@@ -36,6 +40,10 @@ const photoFailures: Texts<(typeof english)['photo']['failures']> = {
   unreadable: {
     title: 'Esta foto no se puede abrir',
     text: 'Elija otra foto, tome una nueva o escriba el código.',
+  },
+  format: {
+    title: 'Este tipo de archivo no se puede abrir',
+    text: 'Este navegador no puede abrir archivos {{format}}, así que otra foto como esta tampoco va a servir. Tome una foto en esta página, elija una captura de pantalla o escriba el código.',
   },
   'no-code': {
     title: 'No se puede leer el código',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureOfAbilities, failureOfError } from '../../../adapters/camera/live-picture.ts';
+import { failureOfAbilities, failureOfError, inBrowser } from '../../../adapters/camera/live-picture.ts';
 
 describe('an exception from the browser', () => {
   test.each([
@@ -42,5 +42,30 @@ describe('the abilities of the browser', () => {
 
   test.each(['hasGetUserMedia', 'hasWorker'] as const)('without %s it is unsupported', (ability) => {
     expect(failureOfAbilities({ ...able, [ability]: false })).toBe('unsupported');
+  });
+});
+
+describe('a page that another app shows', () => {
+  const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8';
+
+  test.each([
+    `${PHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/510.0]`,
+    `${PHONE} Mobile/15E148 Instagram 380.0`,
+    `${PHONE} Mobile/15E148`,
+    `${ANDROID}) AppleWebKit/537.36 Chrome/137.0 Mobile Safari/537.36 [FB_IAB/FB4A]`,
+    `${ANDROID}; wv) AppleWebKit/537.36 Version/4.0 Chrome/137.0 Mobile Safari/537.36`,
+  ])('gets no camera there: %s', (agent) => {
+    expect(inBrowser('denied', agent)).toBe('in-app');
+    expect(inBrowser('unsupported', agent)).toBe('in-app');
+    expect(inBrowser('in-use', agent)).toBe('in-use');
+  });
+
+  test.each([
+    `${PHONE} Version/18.5 Mobile/15E148 Safari/604.1`,
+    `${PHONE} CriOS/137.0 Mobile/15E148 Safari/604.1`,
+    `${ANDROID}) AppleWebKit/537.36 Chrome/137.0 Mobile Safari/537.36`,
+  ])('is told from a browser: %s', (agent) => {
+    expect(inBrowser('denied', agent)).toBe('denied');
   });
 });

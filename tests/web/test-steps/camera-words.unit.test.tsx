@@ -102,6 +102,17 @@ const CASES: readonly Case[] = [
     shows: ({ camera }) => [camera.allow.safari, camera.allow.device],
     hides: ({ camera }) => [camera.allow.others],
   },
+  ...(['in-app', 'unsupported', 'insecure'] as const).map((status): Case => ({
+    name: `failing for good: ${status}`,
+    facts: { status },
+    shows: ({ camera, photo, type }) => [camera.failures[status].text, photo.choose, type.open],
+    hides: () => [translations.en.general.buttons.tryAgain, translations.es.general.buttons.tryAgain],
+  })),
+  {
+    name: 'with a photo that no browser of its kind opens',
+    facts: { photo: 'HEIC' },
+    shows: ({ photo }) => [photo.failures.format.title, fillIn(photo.failures.format.text, { format: 'HEIC' })],
+  },
   {
     name: 'on without settings',
     facts: { status: 'looking', controls: { ...NO_SETTINGS, cameras: CAMERAS.slice(0, 1) } },

@@ -6,7 +6,7 @@ import { FLOWS } from '../../../core/flow/flows.ts';
 import { RESCUE_PRESSES, rescueCardsOf, rescuePress, type RescueCardId } from '../../../core/flow/rescue-cards.ts';
 import { OFFER_PRESSES, PRACTICE_PRESSES } from '../../../core/flow/step-offers.ts';
 import type { StepOffer } from '../../../core/flow/step-row.ts';
-import { CAMERA_FAILURES, type PhotoFailure } from '../../../core/ports/camera.ts';
+import { CAMERA_FAILURES, canRetry, type PhotoFailure } from '../../../core/ports/camera.ts';
 import { ATTEMPTED, SITUATIONS, situationState, type Situation } from '../test-steps/situations.ts';
 import type { OpenedApp, Start } from './open-app.tsx';
 import { choosePhoto, fill, hasControl, isUnavailable, press, submit } from './page-hands.ts';
@@ -22,6 +22,7 @@ const startOf = ({ who, now, kept }: FixtureState): Omit<Start, 'texts'> => ({
 
 const PHOTO_FAILURES: Readonly<Record<PhotoFailure, true>> = {
   unreadable: true,
+  ...{ HEIC: true, AVIF: true, TIFF: true, SVG: true, PDF: true, 'JPEG XL': true },
   'no-code': true,
   'no-code-lockdown': true,
   'several-codes': true,
@@ -39,7 +40,8 @@ async function visitScan(visit: Visit): Promise<void> {
 
 /** Everything that a camera or a photo can fail by. */
 async function visitCameraFailures(visit: Visit, camera: StillCamera): Promise<void> {
-  for (const failure of CAMERA_FAILURES) {
+  // After a lasting failure there is no other try: the words of the others are read by `camera-words`.
+  for (const failure of [...CAMERA_FAILURES.filter(canRetry), 'in-app'] as const) {
     camera.failWith(failure);
     await visit.change(`The camera fails: ${failure}`, () => press('camera-on'));
   }

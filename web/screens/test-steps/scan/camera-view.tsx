@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CameraFailure } from '../../../../core/ports/camera.ts';
+import { canRetry, type CameraFailure } from '../../../../core/ports/camera.ts';
 import { cameraFailure } from '../../../../core/step-texts/scan-state.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
@@ -43,9 +43,11 @@ function Failure({ reason, onRetry }: FailureProps) {
           <p>{t('scan.camera.allow.device')}</p>
         </>
       )}
-      <Button data-press="camera-on" onClick={onRetry}>
-        {t('buttons.tryAgain')}
-      </Button>
+      {canRetry(reason) && (
+        <Button data-press="camera-on" onClick={onRetry}>
+          {t('buttons.tryAgain')}
+        </Button>
+      )}
     </Callout>
   );
 }

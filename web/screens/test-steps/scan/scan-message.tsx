@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ScanRejection } from '../../../../core/flow/step-buttons.ts';
+import { isOneOf } from '../../../../core/domain/choice-lists.ts';
+import { PHOTO_FORMATS } from '../../../../core/domain/photo-format.ts';
 import type { PhotoFailure } from '../../../../core/ports/camera.ts';
 import { REJECTION, rejectionTexts } from '../../../../core/step-texts/scan-texts.ts';
 import { useErrorParameters } from '../../../components/call-errors.tsx';
@@ -69,9 +71,10 @@ interface PhotoMessageProps {
 /** Why a photo contained no readable code and what to do. */
 export function PhotoMessage({ reason, onDismiss }: PhotoMessageProps) {
   const { t } = useTranslation();
+  const words = isOneOf(PHOTO_FORMATS, reason) ? 'format' : reason;
   return (
-    <MessageBox title={t(`scan.photo.failures.${reason}.title`)} onRetry={null} onDismiss={onDismiss}>
-      <p data-photo={reason}>{t(`scan.photo.failures.${reason}.text`)}</p>
+    <MessageBox title={t(`scan.photo.failures.${words}.title`)} onRetry={null} onDismiss={onDismiss}>
+      <p data-photo={reason}>{t(`scan.photo.failures.${words}.text`, { format: reason })}</p>
     </MessageBox>
   );
 }
