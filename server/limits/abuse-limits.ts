@@ -7,13 +7,13 @@ import { secondsToNextWindow } from './windows.ts';
 export interface AbuseLimits {
   /** Cassettes that tests from one network address may newly hold: a held one cannot be used by its owner. */
   readonly cassettesPerAddress: number;
-  /** Reports by guests from one network address that go to the authorities unchecked. */
+  /** Reports by guests from one address about one lot that are sent unchecked: a mobile carrier's customers share addresses only. */
   readonly guestReportsPerAddress: number;
   /** Reports by guests about cassettes of one lot, from all addresses, that go to the authorities unchecked. */
   readonly guestReportsPerLot: number;
 }
 
-/** Why a guest's report waits for an operator: there were many from its network address, or many about its lot of cassettes. */
+/** Why a guest's report waits for an operator: there were many about its lot, from its network address or from all. */
 export type ManyReports = 'MANY_FROM_ADDRESS' | 'MANY_OF_LOT';
 
 /** How much of each limit was used in an hour, as far as it was read: by each network of the address, or of the lot. */
@@ -57,7 +57,7 @@ export function makeCountAbuse(limits: AbuseLimits, addressFactor: number): Coun
     what === 'guestReportsPerLot'
       ? [{ key: countKey(what, lotNumber ?? ''), most: limits[what] }]
       : networksOf(address).map(({ name, factor }) => ({
-          key: countKey(what, name),
+          key: countKey(what, what === 'guestReportsPerAddress' ? `${name} ${lotNumber ?? ''}` : name),
           most: limits[what] * addressFactor * factor,
         }));
   const read = (amounts: AmountStore, what: keyof AbuseLimits, test: CountedTest, now: number) =>

@@ -68,6 +68,9 @@ describeOn(await startEngines(), 'Limits on what strangers can do to others on',
       expect(reporter.attempts).toHaveLength(2);
       const { failure, message } = await rowOf(tests[2]);
       expect([failure, message.slice(0, 4)]).toEqual(['MANY_FROM_ADDRESS', 'MSH|']);
+      const ofOtherLot = [await report(CLINIC, { lot: OTHER_LOT }), await report(CLINIC, { lot: OTHER_LOT })];
+      expect(await Promise.all(ofOtherLot.map(stateOf))).toEqual(['queued', 'queued']);
+      expect(await stateOf(await report(CLINIC, { lot: OTHER_LOT }))).toBe('held');
       expect(await seen(tests[2])).toMatchObject({
         status: 'queued',
         reason: 'held',
