@@ -17,6 +17,6 @@ const SIGNS: readonly (readonly [RegExp, PhotoFormat])[] = [
 
 /** The format of a file that this browser could not open, by its first bytes, because its name may say otherwise; null for others. */
 export function photoFormat(file: ArrayBuffer): PhotoFormat | null {
-  const beginning = String.fromCharCode(...new Uint8Array(file).subarray(0, BEGINNING));
+  const beginning = String.fromCharCode(...new Uint8Array(file.slice(0, BEGINNING)));
   return SIGNS.find(([sign]) => sign.test(beginning))?.[1] ?? null;
 }
