@@ -84,7 +84,7 @@ function showStep(look: Look): void {
   else if (row.leaveBy === 'boxScan' || row.leaveBy === 'cassetteScan') showCodeField(look);
   else if (row.asks === 'profile') showPeople(look, (profile) => runner.send({ type: 'profileSelected', profile }));
   else if (row.id !== 'result-details') showQuestions(look);
-  if (row.id !== 'result-details' && row.leaveBy !== 'finish') return;
+  if (row.id !== 'result-details' && row.leaveBy !== 'finish' && row.asks !== 'symptoms') return;
   const results = knownResults(look);
   look.show({ page: { results } });
   if (row.id === 'result-details') showResultButtons(look, takenOnce(state().session, runner.moment(), results));

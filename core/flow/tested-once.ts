@@ -3,7 +3,7 @@ import { calendarDateAt } from '../domain/calendar-date.ts';
 import { kitOfId } from '../domain/kit.ts';
 import { namedResult } from '../domain/named-result.ts';
 import { ageToday, isReader, shownName, type ProfileSummary } from '../domain/profile.ts';
-import { planOf, type TestedOnce } from '../domain/test-plan.ts';
+import { nextTest, planOf, testLastsMs, type NextTest, type TestedOnce } from '../domain/test-plan.ts';
 import type { TestResultRecord } from '../domain/test-result.ts';
 import type { Moment } from './app-state.ts';
 import type { TestSession } from './session.ts';
@@ -62,6 +62,19 @@ export function takenOnce(session: TestSession, moment: Moment, known: KnownResu
     symptomOnsetDate: symptomOnsetDate ?? 'n/a',
   };
   return among(known, tested, told, moment);
+}
+
+/** Which test of a plan under way one that starts now will be; null if there is no such plan, or the test will not count in it. */
+export function startedTest(
+  session: TestSession,
+  moment: Moment,
+  known: KnownResults,
+): Pick<NextTest, 'test' | 'of'> | null {
+  const next = nextTest(takenOnce({ ...session, result: null }, moment, known).plan);
+  const analysedAt = moment.now + testLastsMs(testedKit({ session, moment }));
+  const { plan } = takenOnce({ ...session, result: 'negative', analysedAt }, moment, known);
+  const counted = plan?.state === 'done' ? plan.of : (nextTest(plan)?.test ?? 0) - 1;
+  return next?.test === counted ? next : null;
 }
 
 /** A stored result, for its advice. */

@@ -80,12 +80,18 @@ export const invalidReasonTexts: TextsOf = ({ state: { session } }) => {
 /** The id of the advice that the last step repeats. */
 export const URGENT = 'urgent';
 
-/** The most urgent advice, for the last step: again after a positive result, and of every test taken before, whose flow has no other advice. */
+/**
+ * The advice of the last step, the most urgent one: again after a positive result, and of every test taken before, whose flow has no
+ * other advice. After a negative one, when to test again.
+ */
 export const urgentTexts: TextsOf = ({ state, moment, page: { results } }) => {
   const { result } = state.session;
-  if (result === null || (result !== 'positive' && flowNameOf(state.session) === 'testing')) return [];
+  const isRepeated = flowNameOf(state.session) === 'testing';
+  if (result === null || (result === 'invalid' && isRepeated)) return [];
   const shown = newResult(state, moment, results);
-  return [adviceText(adviceFor(shown).first, shown, URGENT)];
+  const { first, again } = adviceFor(shown);
+  const line = result === 'negative' && isRepeated ? again[0] : first;
+  return line === undefined ? [] : [adviceText(line, shown, URGENT)];
 };
 
 /** The days of this test and of the next ones. */

@@ -2,8 +2,9 @@ import { SURE_ANSWERS, SYMPTOMS } from '../domain/choice-lists.ts';
 import type { FdaStatus } from '../domain/kit.ts';
 import { FDA_WARNINGS } from '../domain/kit-texts.ts';
 import { ageToday, fullName, shownName, type ProfileSummary } from '../domain/profile.ts';
-import { rowOf } from '../flow/flows.ts';
+import { flowNameOf, rowOf } from '../flow/flows.ts';
 import { STEP_BOXES } from '../flow/step-row.ts';
+import { startedTest } from '../flow/tested-once.ts';
 import { testedProfile } from '../flow/tested-profile.ts';
 import { nextTexts } from './frame-texts.ts';
 import { fieldErrorTexts, page } from './page-texts.ts';
@@ -74,6 +75,17 @@ function onsetTexts(context: TextContext): readonly ShownText[] {
   return [text('.onset.label', {}, 'field'), ...fieldErrorTexts(context, 'symptomOnsetDate')];
 }
 
+/** The id of the text that says which test of a plan this one is. */
+export const TEST_OF = 'testOf';
+
+/** Which test of the person's plan this one is. A test taken before has a time that is not known yet. */
+function testOfTexts({ state: { session }, moment, page }: TextContext, name: string): readonly ShownText[] {
+  const started = flowNameOf(session) === 'testing' ? startedTest(session, moment, page.results) : null;
+  if (started === null) return [];
+  const { test, of } = started;
+  return [{ ...text(name === '' ? '.test' : '.testFor', { test, of, name }), id: TEST_OF }];
+}
+
 /** One answer for all symptoms. */
 export const healthTexts: TextsOf = (context) => {
   const { isSymptomatic } = context.state.session;
@@ -83,7 +95,8 @@ export const healthTexts: TextsOf = (context) => {
     choice('radio', `choices.sure.${answer}`, isSymptomatic === answer),
     ...when(answer === 'yes' && isSymptomatic === 'yes', ...onsetTexts(context)),
   ]);
-  return page(context, { ...(name !== '' && { title: text('.titleOf', { name }) }), body });
+  const title = name !== '' && { title: text('.titleOf', { name }) };
+  return page(context, { ...title, body: [...body, ...testOfTexts(context, name)] });
 };
 
 /** The warnings of the specification, grouped by topic; some stand two to a line. */

@@ -65,6 +65,8 @@ export const startSteps = {
     title: 'Are there any symptoms?',
     titleOf: 'Does {{name}} have symptoms?',
     lead: 'Even one from the list counts.',
+    test: 'This is test {{test}} of {{of}}.',
+    testFor: 'This is test {{test}} of {{of}} for {{name}}.',
     listTitle: 'All symptoms',
     symptoms,
     others: 'Runny nose, tiredness, nausea, diarrhea or other signs of illness',

@@ -64,6 +64,8 @@ export const startSteps: Texts<typeof english> = {
     title: '¿Hay algún síntoma?',
     titleOf: '¿{{name}} tiene algún síntoma?',
     lead: 'Basta con uno de la lista.',
+    test: 'Esta es la prueba {{test}} de {{of}}.',
+    testFor: 'Esta es la prueba {{test}} de {{of}} para {{name}}.',
     listTitle: 'Todos los síntomas',
     symptoms,
     others: 'Escurrimiento nasal, cansancio, náuseas, diarrea u otras señales de enfermedad',

@@ -6,7 +6,7 @@ import type { ProfileSummary } from '../../../core/domain/profile.ts';
 import type { TestResultRecord } from '../../../core/domain/test-result.ts';
 import { NO_IDENTITY, type AppState, type Moment } from '../../../core/flow/app-state.ts';
 import { retestTime } from '../../../core/flow/retest-time.ts';
-import { storedResult } from '../../../core/flow/tested-once.ts';
+import { startedTest, storedResult } from '../../../core/flow/tested-once.ts';
 import { EMPTY_SESSION } from '../../../core/flow/session.ts';
 import { newResult, sheetTexts } from '../../../core/step-texts/result-texts.ts';
 
@@ -66,6 +66,37 @@ describe('the page of a result', () => {
     const hasCalendar = (hours: number) =>
       sheetTexts(shownAfter(hours, RECORD, [])).some(({ id }) => id === 'result.calendar.button');
     expect([0, 47, 48, 72, 121].map(hasCalendar)).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('a test that starts', () => {
+  it('is one of the plan of its person, if it will count', () => {
+    const startedAfter = (hours: number, isSymptomatic: 'yes' | 'no' | null, profileId: string, ...known: number[]) => {
+      const records = known.map((sooner) => ({
+        ...{ ...RECORD, testId: `test ${sooner}` },
+        testDate: new Date(TESTED_AT - sooner * HOUR).toISOString(),
+      }));
+      const started = startedTest(
+        { ...EMPTY_SESSION, isSymptomatic, selectedProfileId: profileId },
+        after(hours),
+        records,
+      );
+      return started && `${started.test} of ${started.of}`;
+    };
+    expect(startedAfter(49, null, 'ana', 0)).toBe('2 of 3');
+    expect(startedAfter(100, 'no', 'ana', 0)).toBe('2 of 3');
+    expect(startedAfter(49, null, 'ana', 0, 49)).toBe('3 of 3');
+    // Half an hour before the time, the result will be read in time.
+    expect(startedAfter(47.5, null, 'ana', 0)).toBe('2 of 3');
+    const none = [
+      startedAfter(1, null, 'ana'),
+      startedAfter(24, null, 'ana', 0),
+      startedAfter(49, 'yes', 'ana', 0),
+      startedAfter(49, null, 'ben', 0),
+      startedAfter(49, null, 'ana', 0, 49, 98),
+      startedAfter(300, null, 'ana', 0),
+    ];
+    expect(none).toEqual(none.map(() => null));
   });
 });
 

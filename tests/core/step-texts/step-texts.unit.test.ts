@@ -130,9 +130,9 @@ describe('the last step says what is most urgent', () => {
   }
   const keyOf = (advice: AdviceKey): readonly string[] => [`result.advice.${advice}.you`];
 
-  it('again after a positive result, and after no other', async () => {
+  it('again after a positive result, and when to test again after a negative one', async () => {
     expect(await urgentKeys('testing', 'positive')).toEqual(keyOf('extraCareUntil'));
-    expect(await urgentKeys('testing', 'negative')).toEqual([]);
+    expect(await urgentKeys('testing', 'negative')).toEqual(keyOf('retestBetween'));
     expect(await urgentKeys('testing', 'invalid')).toEqual([]);
   });
 

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SURE_ANSWERS } from '../../../../core/domain/choice-lists.ts';
-import { healthTexts, LISTED_SYMPTOMS } from '../../../../core/step-texts/start-texts.ts';
+import { healthTexts, LISTED_SYMPTOMS, TEST_OF } from '../../../../core/step-texts/start-texts.ts';
 import { ChoiceGroup, choiceId, ChoiceLine } from '../../../components/choice-group.tsx';
 import { DateField } from '../../../components/date-field.tsx';
 import { FormPage } from '../parts/form-page.tsx';
 import { PointList } from '../parts/point-list.tsx';
+import { useKnownResults } from '../parts/use-known-results.ts';
 import { useSteps } from '../step-services.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { useShownTexts } from '../use-shown-texts.ts';
@@ -68,10 +69,12 @@ export const HealthStep = observer(function HealthStep() {
   const { store } = useSteps();
   const texts = useStepTexts();
   const { isSymptomatic } = store.session;
-  const shown = useShownTexts(healthTexts);
+  const shown = useShownTexts(healthTexts, { results: useKnownResults() });
+  const testOf = shown.text(TEST_OF);
   return (
     <FormPage formKey={isSymptomatic ?? ''} heading={shown.text('title')}>
       <SymptomAnswers />
+      {testOf !== null && <p className="step-aside">{testOf}</p>}
       <section className="step-part step-beside">
         <h2>{texts.own('listTitle')}</h2>
         <PointList
