@@ -9,8 +9,22 @@ import { err, ok, type Result } from './result.ts';
 
 const LETTERS = /\p{L}/u;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(?:\.[^\s@"(),:;<>[\\\].]+)+$/;
-/** Two dots in a row, a dot at an edge of the local part, or a hyphen at an edge of a label: no server delivers to it. */
-const UNDELIVERABLE = /^\.|\.\.|\.@|@-|@.*(?:\.-|-\.|-$)/;
+/** What mail programs put behind an address, and people before an extension. */
+const SEPARATORS = new Set([' ', '"', "'", ')', ',', ';']);
+
+/** Without the separators at its end: an expression for them would take quadratic time. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (SEPARATORS.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** False for two dots in a row, a dot at an edge of the local part, or a hyphen at an edge of a label: no server delivers to it. */
+function isDeliverable(email: string): boolean {
+  const [local = '', domain = ''] = email.split('@');
+  const isLabel = (label: string): boolean => label !== '' && !label.startsWith('-') && !label.endsWith('-');
+  return local.split('.').every((part) => part !== '') && domain.split('.').every(isLabel);
+}
 
 /** Whether a value counts as missing: nothing to see, or a select's placeholder. */
 export function isBlank(text: string): boolean {
@@ -22,8 +36,9 @@ export function isBlank(text: string): boolean {
 export function cleanEmail(text: string): string {
   const cleaned = cleanText(text);
   const inside = /^[^<>]*<([^<>]*)>[\s,;]*$/.exec(cleaned)?.[1] ?? cleaned;
-  const bare = inside.replace(/^[\s"'(]*(?:mailto:\s*)*[\s"'(]*/i, '').replace(/\?\S*$/, '');
-  return bare.replace(/[\s"'),;]+$/, '');
+  const bare = inside.replace(/^[\s"'(]*(?:mailto:\s*)*[\s"'(]*/i, '');
+  const query = bare.indexOf('?', bare.indexOf('@'));
+  return withoutEnd(query === -1 ? bare : bare.slice(0, query));
 }
 
 /** An email address as it is sent for verification and for a reset link: cleaned, in lower case. */
@@ -32,14 +47,14 @@ export function normalizeEmail(text: string): string {
 }
 
 const LINK = /^(?:tel|sms):\s*/i;
-const EXTENSION = /[\s,;]*(?:\b(?:ext(?:ension|n)?|x)\b[.:=]?|\bx(?=\d)|#)\s*\d{1,6}$/i;
+const EXTENSION = /(?:\b(?:ext(?:ension|n)?|x)\b[.:=]?|\bx(?=\d)|#)\s*\d{1,6}$/i;
 const PLUS_PREFIX = /^(?:\+\s*1|\(\s*\+\s*1\s*\))/;
 /** No area code begins with 1 or 0, so what stands before ten digits is the country's prefix, with or without that of a call abroad. */
 const DIGIT_PREFIX = /^(?:00|011)?1(?=\d{10}$)/;
 
 /** A phone number without the scheme of a link and without an extension, which no agency takes. */
 function plainPhone(text: string): string {
-  return cleanText(text).replace(LINK, '').replace(EXTENSION, '');
+  return cleanText(text).replace(LINK, '').replace(EXTENSION, '').trimEnd();
 }
 
 /** The digits of a phone number, without the prefix 1 of the United States. */
@@ -64,7 +79,7 @@ export function validateLength(text: string, maxLength: number): ErrorCode | nul
 
 /** An optional email address to which a server could deliver. */
 export function validateEmail(text: string): ErrorCode | null {
-  return validateKnownEmail(text) ?? (UNDELIVERABLE.test(cleanEmail(text)) ? 'INVALID_EMAIL' : null);
+  return validateKnownEmail(text) ?? (isDeliverable(cleanEmail(text)) ? null : 'INVALID_EMAIL');
 }
 
 /** An email address by which an account may be known, also one that is not accepted for a new account. */

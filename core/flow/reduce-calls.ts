@@ -90,10 +90,14 @@ function withAnswer(
       withSubmittedAt({ ...record, calls, held: held ?? record.held, isUnsure: false }, submittedAt),
       call,
     );
+  // The guest's own submission arrived before; this one only adds that no account is wanted.
+  const isStored = declines(call) && record.held !== null;
+  if (isStored && call.isWaiting) return { ...record, calls, isUnsure: false };
   const { id: callId, isWaiting: _isWaiting, error: _error, ...again } = call;
   const refusal = { error, testDate: call.submission.testDate, call: again, callId, at: now };
   const later = calls.map((one) => withWantedReport(one, call));
-  return withSubmittedAt({ ...record, calls: later, refusal, isUnsure: false }, null);
+  const refused = { ...record, calls: later, refusal, isUnsure: false };
+  return isStored ? refused : withSubmittedAt(refused, null);
 }
 
 /** The submission for another person: a report that names them needs their own consent. */

@@ -65,10 +65,13 @@ export const failureTexts: TextsOf = ({ state }) => {
   if (errors.length === 0) return [];
   if (lacksUserGroup(state)) return NO_USER_GROUP_TEXTS;
   const isOver = failureButton(state) === 'home';
+  const tryAgain = button(isOver ? 'buttons.home' : 'buttons.tryAgain');
+  const isSaved = state.view.accountPrompt && state.session.submittedAt !== null;
+  if (isSaved) return [text('accountPrompt.failed'), tryAgain];
   return [
     optional(text(state.submission.isUnsure ? '.unsure' : '.failed')),
     ...errors.flatMap((error) => (isUnsureOf(state, error) ? [text('errorParts.submitUnsure')] : messageTexts(error))),
-    button(isOver ? 'buttons.home' : 'buttons.tryAgain'),
+    tryAgain,
   ];
 };
 

@@ -166,4 +166,8 @@ export const PLAYS: Readonly<Record<string, readonly Deed[]>> = {
     ...(['login Ana', 'start reporting', 'reach submit-report', 'wait 63', 'guest Gil', 'start testing'] as const),
     ...(['reach countdown', 'login Ana', 'logout'] as const),
   ],
+  'declining an account is refused after the result was stored': [
+    ...(['guest Gil', 'start testing', 'pass 80', 'fault createGuestResult before 422', 'decline'] as const),
+    ...(['login Ana'] as const),
+  ],
 };

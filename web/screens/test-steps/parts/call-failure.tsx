@@ -34,16 +34,21 @@ export const CallFailure = observer(function CallFailure({ onRetry }: CallFailur
   }
   const retry = onRetry ?? (accountPrompt ? actions.declineAccount : actions.pressNext);
   const isOver = shown.has('buttons.home');
+  const saved = shown.text('accountPrompt.failed');
   return (
     <FocusOnMount>
       <Callout kind="error" role="alert" title={shown.text('.unsure') ?? shown.text('.failed') ?? undefined}>
-        {errors.map(({ code, status, reference }) => (
-          <ErrorText
-            key={code}
-            code={code}
-            parameters={{ status, reference, isUnsure: isUnsureOf(store.snapshot, { code }) }}
-          />
-        ))}
+        {saved === null ? (
+          errors.map(({ code, status, reference }) => (
+            <ErrorText
+              key={code}
+              code={code}
+              parameters={{ status, reference, isUnsure: isUnsureOf(store.snapshot, { code }) }}
+            />
+          ))
+        ) : (
+          <p>{saved}</p>
+        )}
         <Button
           data-press={isOver ? 'home' : 'try-again'}
           variant="secondary"
