@@ -54,7 +54,7 @@ const DIGIT_PREFIX = /^(?:00|011)?1(?=\d{10}$)/;
 
 /** A phone number without the scheme of a link and without an extension, which no agency takes. */
 function plainPhone(text: string): string {
-  return cleanText(text).replace(LINK, '').replace(EXTENSION, '').trimEnd();
+  return withoutEnd(cleanText(text).replace(LINK, '').replace(EXTENSION, ''));
 }
 
 /** The digits of a phone number, without the prefix 1 of the United States. */
@@ -79,7 +79,8 @@ export function validateLength(text: string, maxLength: number): ErrorCode | nul
 
 /** An optional email address to which a server could deliver. */
 export function validateEmail(text: string): ErrorCode | null {
-  return validateKnownEmail(text) ?? (isDeliverable(cleanEmail(text)) ? null : 'INVALID_EMAIL');
+  const email = cleanEmail(text);
+  return validateKnownEmail(text) ?? (email === '' || isDeliverable(email) ? null : 'INVALID_EMAIL');
 }
 
 /** An email address by which an account may be known, also one that is not accepted for a new account. */

@@ -64,8 +64,9 @@ export const startSteps: Texts<typeof english> = {
     title: '¿Hay algún síntoma?',
     titleOf: '¿{{name}} tiene algún síntoma?',
     lead: 'Basta con uno de la lista.',
-    test: 'Esta es la prueba {{test}} de {{of}}.',
-    testFor: 'Esta es la prueba {{test}} de {{of}} para {{name}}.',
+    test: 'Esta es la prueba {{test}} de {{of}}, porque varias pruebas juntas son más seguras que una.',
+    testFor:
+      'Esta es la prueba {{test}} de {{of}} para {{name}}, porque varias pruebas juntas son más seguras que una.',
     listTitle: 'Todos los síntomas',
     symptoms,
     others: 'Escurrimiento nasal, cansancio, náuseas, diarrea u otras señales de enfermedad',
