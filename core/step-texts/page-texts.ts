@@ -54,9 +54,18 @@ export const NO_USER_GROUP_TEXTS: readonly ShownText[] = [
   text('noUserGroup.contact', { email: SUPPORT_EMAIL }),
 ];
 
-/** Whether an error leaves open if the submission arrived. */
-export function isUnsureOf({ submission }: Pick<AppState, 'submission'>, { code }: Pick<AppError, 'code'>): boolean {
-  return submission.isUnsure && code === 'TEST_SUBMIT_FAILED';
+/** Whether the result was stored, and only its account was declined. */
+const isStoredAtPrompt = ({ view, session }: Pick<AppState, 'view' | 'session'>): boolean =>
+  view.accountPrompt && session.submittedAt !== null;
+
+/** What is said instead of "not saved": it may have been, or it was, and only declining the account failed. Null if it was not. */
+export function submissionText(
+  { submission, view, session }: Pick<AppState, 'submission' | 'view' | 'session'>,
+  { code }: Pick<AppError, 'code'>,
+): 'errorParts.submitUnsure' | 'errorParts.submitStored' | null {
+  if (code !== 'TEST_SUBMIT_FAILED') return null;
+  if (isStoredAtPrompt({ view, session })) return 'errorParts.submitStored';
+  return submission.isUnsure ? 'errorParts.submitUnsure' : null;
 }
 
 /** Why a submission failed, and what to do next. */
@@ -65,13 +74,13 @@ export const failureTexts: TextsOf = ({ state }) => {
   if (errors.length === 0) return [];
   if (lacksUserGroup(state)) return NO_USER_GROUP_TEXTS;
   const isOver = failureButton(state) === 'home';
-  const tryAgain = button(isOver ? 'buttons.home' : 'buttons.tryAgain');
-  const isSaved = state.view.accountPrompt && state.session.submittedAt !== null;
-  if (isSaved) return [text('accountPrompt.failed'), tryAgain];
   return [
-    optional(text(state.submission.isUnsure ? '.unsure' : '.failed')),
-    ...errors.flatMap((error) => (isUnsureOf(state, error) ? [text('errorParts.submitUnsure')] : messageTexts(error))),
-    tryAgain,
+    ...when(!isStoredAtPrompt(state), optional(text(state.submission.isUnsure ? '.unsure' : '.failed'))),
+    ...errors.flatMap((error) => {
+      const instead = submissionText(state, error);
+      return instead === null ? messageTexts(error) : [text(instead)];
+    }),
+    button(isOver ? 'buttons.home' : 'buttons.tryAgain'),
   ];
 };
 

@@ -13,16 +13,16 @@ export type ErrorParameters = {
   readonly wait?: string;
   /** The form is about the tested person and rejects anyone too young for the test. */
   readonly isForTest?: boolean;
-  /** It is not known whether the submission arrived. */
-  readonly isUnsure?: boolean;
+  /** What is said of a submission that may have arrived, or did. */
+  readonly instead?: 'errorParts.submitUnsure' | 'errorParts.submitStored' | null;
 };
 
 /** Returns a function that formats an error code in the current language. */
 export function useErrorMessage(): (code: ErrorCode, parameters?: ErrorParameters) => string {
   const { t } = useTranslation();
   const [anyDevice, someTime] = [t('errorParts.device.unknown'), t('errorParts.wait.unknown')];
-  return (code, { items = '', device = anyDevice, wait = someTime, isForTest = false, isUnsure = false } = {}) => {
-    if (isUnsure) return t('errorParts.submitUnsure');
+  return (code, { items = '', device = anyDevice, wait = someTime, isForTest = false, instead = null } = {}) => {
+    if (instead !== null) return t(instead);
     if (code === 'INVALID_AGE' && isForTest) return t('errorParts.testedAge');
     return t(`errors.${code}`, { items, device, wait });
   };

@@ -86,6 +86,8 @@ export const errorParts = {
     'This test is for people aged 2 to 120. It does not work for children under 2, so ask a doctor which test to use for a younger child.',
   /** TEST_SUBMIT_FAILED after an answer that does not tell whether it arrived. */
   submitUnsure: 'We do not know yet whether your test reached us. Try again, and we find out.',
+  /** TEST_SUBMIT_FAILED when the result was stored before. */
+  submitStored: 'Your result is saved, but we could not log you out, so try again.',
   wait: { unknown: 'a few minutes', oneMinute: '1 minute', minutes: '{{minutes}} minutes' },
   device: { unknown: 'device', PHONE: 'phone', EMAIL: 'email' } satisfies Record<OtpDeviceType | 'unknown', string>,
   /** What support asks for, out of the way of everyone else. */

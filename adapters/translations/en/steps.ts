@@ -107,6 +107,5 @@ export const steps = {
     create: { button: 'Create account', text: 'We save the result of this test in your new account.' },
     decline: { button: 'No, thanks', text: 'We log you out, and after that you cannot see this result here again.' },
     declining: 'Logging you out…',
-    failed: 'Your result is saved, but we could not log you out, so try again.',
   },
 } as const satisfies TextTree;

@@ -86,6 +86,7 @@ export const errorParts: Texts<typeof englishParts> = {
     'Esta prueba es para personas de 2 a 120 años. No sirve para menores de 2 años, así que en ese caso pregunte a un médico qué prueba usar.',
   /** TEST_SUBMIT_FAILED after an answer that does not tell whether it arrived. */
   submitUnsure: 'Todavía no sabemos si su prueba nos llegó. Intente otra vez y lo averiguamos.',
+  submitStored: 'Su resultado está guardado, pero no pudimos cerrar la sesión, así que inténtelo de nuevo.',
   wait: { unknown: 'unos minutos', oneMinute: 'un minuto', minutes: '{{minutes}} minutos' },
   device: { unknown: 'dispositivo', PHONE: 'teléfono', EMAIL: 'correo electrónico' },
   details: { title: 'Detalles', code: 'Código de error para soporte: {{code}}' },

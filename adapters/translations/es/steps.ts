@@ -106,6 +106,5 @@ export const steps: Texts<typeof english> = {
     create: { button: 'Crear cuenta', text: 'Guardamos el resultado de esta prueba en su cuenta nueva.' },
     decline: { button: 'No, gracias', text: 'Cerramos su sesión, y después ya no podrá ver aquí este resultado.' },
     declining: 'Cerrando su sesión…',
-    failed: 'Su resultado está guardado, pero no pudimos cerrar la sesión, así que inténtelo de nuevo.',
   },
 };

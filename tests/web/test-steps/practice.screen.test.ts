@@ -39,6 +39,9 @@ test('practice asks about C first, hides the answer until it is given, explains 
   // Spanish has the longer texts.
   const { practice, steps } = translations.es.steps;
   const page = await open(app, 'countdown', { language: 'es' });
+  // As in a test, where Start was pressed: without a touch the alarm cannot sound, and the page says so.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   const [phone] = SHORT_PHONES;
   const waiting = `[data-press="${OFFER_PRESSES.practice}"], .wait > .time`;
   const losses = [...(await lossesInFirstScreenful(page, phone, waiting))];

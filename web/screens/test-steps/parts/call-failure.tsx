@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { lacksUserGroup } from '../../../../core/flow/selectors.ts';
-import { failureTexts, isUnsureOf } from '../../../../core/step-texts/page-texts.ts';
+import { failureTexts, submissionText } from '../../../../core/step-texts/page-texts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Callout } from '../../../components/callout.tsx';
 import { ErrorText } from '../../../components/error-text.tsx';
@@ -34,21 +34,16 @@ export const CallFailure = observer(function CallFailure({ onRetry }: CallFailur
   }
   const retry = onRetry ?? (accountPrompt ? actions.declineAccount : actions.pressNext);
   const isOver = shown.has('buttons.home');
-  const saved = shown.text('accountPrompt.failed');
   return (
     <FocusOnMount>
       <Callout kind="error" role="alert" title={shown.text('.unsure') ?? shown.text('.failed') ?? undefined}>
-        {saved === null ? (
-          errors.map(({ code, status, reference }) => (
-            <ErrorText
-              key={code}
-              code={code}
-              parameters={{ status, reference, isUnsure: isUnsureOf(store.snapshot, { code }) }}
-            />
-          ))
-        ) : (
-          <p>{saved}</p>
-        )}
+        {errors.map(({ code, status, reference }) => (
+          <ErrorText
+            key={code}
+            code={code}
+            parameters={{ status, reference, instead: submissionText(store.snapshot, { code }) }}
+          />
+        ))}
         <Button
           data-press={isOver ? 'home' : 'try-again'}
           variant="secondary"
