@@ -38,7 +38,7 @@ function isInApp(agent: string): boolean {
 }
 
 /** A failure with its likeliest cause: pages in other apps get no camera, whatever the person allows. */
-export function inBrowser(failure: CameraFailure, agent: string): CameraFailure {
+export function likeliestFailure(failure: CameraFailure, agent: string): CameraFailure {
   return (failure === 'denied' || failure === 'unsupported') && isInApp(agent) ? 'in-app' : failure;
 }
 
@@ -87,7 +87,7 @@ function abilitiesOfBrowser(): BrowserAbilities {
 /** Why this browser cannot show a live picture, or null. */
 export function findObstacle(): CameraFailure | null {
   const failure = failureOfAbilities(abilitiesOfBrowser());
-  return failure === null ? null : inBrowser(failure, navigator.userAgent);
+  return failure === null ? null : likeliestFailure(failure, navigator.userAgent);
 }
 
 /** Whether this browser can run a decoder; reading a photo needs nothing else. */
@@ -126,7 +126,7 @@ export async function openLivePicture(
   try {
     stream = await askForCamera(cameraId);
   } catch (error) {
-    return wasAborted(signal) ? ok(null) : err(inBrowser(failureOfError(error), navigator.userAgent));
+    return wasAborted(signal) ? ok(null) : err(likeliestFailure(failureOfError(error), navigator.userAgent));
   }
   const [track] = stream.getVideoTracks();
   if (wasAborted(signal) || track === undefined) {

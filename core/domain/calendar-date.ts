@@ -108,9 +108,9 @@ const US_DATE = /^(\d{1,2}) ?([ /.-]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/;
 const US_DATE_DIGITS = /^(\d{2})()(\d{2})(\d{4}|\d{2})$/;
 
 /**
- * Parses a date as people in the US write it: `MM/DD/YYYY`, also `4/5/1986`, `4-5-1986`, `4.5.1986`, `4 5 1986` and `04051986`, or as browsers fill it in for
- * `autocomplete="bday"`: `1986-04-05`. A two-digit year is of the 2000s (product.md section 5). Null for other texts and days that do
- * not exist.
+ * Parses a date as people in the US write it: `MM/DD/YYYY`, also `4/5/1986`, `4-5-1986`, `4.5.1986`, `4 5 1986` and `04051986`, or as
+ * browsers fill it in for `autocomplete="bday"`: `1986-04-05`. A two-digit year is of the 2000s (product.md section 5). Null for other
+ * texts and days that do not exist.
  */
 export function parseUsDate(text: string): CalendarDate | null {
   const trimmed = cleanText(text);

@@ -19,11 +19,10 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** False for two dots in a row, a dot at an edge of the local part, or a hyphen at an edge of a label: no server delivers to it. */
+/** False for a local part with two dots in a row or a dot at an edge, or a hyphen at an edge of a label: no server delivers to it. */
 function isDeliverable(email: string): boolean {
   const [local = '', domain = ''] = email.split('@');
-  const isLabel = (label: string): boolean => label !== '' && !label.startsWith('-') && !label.endsWith('-');
-  return local.split('.').every((part) => part !== '') && domain.split('.').every(isLabel);
+  return !/^\.|\.\.|\.$/.test(local) && !domain.split('.').some((label) => /^-|-$/.test(label));
 }
 
 /** Whether a value counts as missing: nothing to see, or a select's placeholder. */
@@ -79,8 +78,7 @@ export function validateLength(text: string, maxLength: number): ErrorCode | nul
 
 /** An optional email address to which a server could deliver. */
 export function validateEmail(text: string): ErrorCode | null {
-  const email = cleanEmail(text);
-  return validateKnownEmail(text) ?? (email === '' || isDeliverable(email) ? null : 'INVALID_EMAIL');
+  return validateKnownEmail(text) ?? (isDeliverable(cleanEmail(text)) ? null : 'INVALID_EMAIL');
 }
 
 /** An email address by which an account may be known, also one that is not accepted for a new account. */

@@ -38,21 +38,28 @@ function phoneParts(area: string, local: string): string {
   return components(null, null, 'PH', null, null, area, local);
 }
 
+type Contacts = Pick<ReportContents, 'phone' | 'email'>;
+
 /**
- * PID-13: the phone and the email address, as far as known; without either, the programme's number. An address that is too long for
- * the field is left out: cut, it would be another address.
+ * The phone and the email address, as far as known; without either, the programme's number. An address that is too long for the field
+ * is left out: cut, it would be another address.
  */
-export function contactField({ phone, email }: Pick<ReportContents, 'phone' | 'email'>): string {
+function contactsOf({ phone, email }: Contacts): readonly string[] {
   const isPhone = phone !== null && PHONE.test(phone);
   const address = email === null || countCharacters(email) > LIMITS.email ? '' : hl7Text(email, LIMITS.email);
   const contacts = [
     ...(isPhone ? [phoneParts(phone.slice(0, AREA_DIGITS), phone.slice(AREA_DIGITS))] : []),
     ...(address === '' ? [] : [components(null, null, 'Internet', address)]),
   ];
-  return contacts.length === 0 ? phoneParts(...NO_PHONE) : contacts.join('~');
+  return contacts.length === 0 ? [phoneParts(...NO_PHONE)] : contacts;
 }
 
-/** ORC-23: the first of the contacts of PID-13. */
-export function ordererContact(contents: Pick<ReportContents, 'phone' | 'email'>): string {
-  return contactField(contents).split('~')[0] ?? '';
+/** PID-13: every contact. */
+export function contactField(contents: Contacts): string {
+  return contactsOf(contents).join('~');
+}
+
+/** ORC-23: the first contact of PID-13. */
+export function ordererContact(contents: Contacts): string {
+  return contactsOf(contents)[0] ?? '';
 }

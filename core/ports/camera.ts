@@ -1,3 +1,4 @@
+import { isOneOf } from '../domain/choice-lists.ts';
 import type { FoundSymbol, Symbology } from '../domain/found-symbol.ts';
 import type { PhotoFormat } from '../domain/photo-format.ts';
 import type { Result } from '../domain/result.ts';
@@ -11,12 +12,13 @@ export type CameraFailure = (typeof CAMERA_FAILURES)[number];
 
 /** Whether another try may help. */
 export function canRetry(failure: CameraFailure): boolean {
-  return !LASTING_FAILURES.some((lasting) => lasting === failure);
+  return !isOneOf(LASTING_FAILURES, failure);
 }
 
 /**
- * Why a photo has no result: this browser cannot open it, or no file of that format, it shows no code, or none that the weaker decoder reads that also works in
- * Lockdown Mode, or several of which none is clearly meant; the decoder was not loaded, or cannot run in this browser.
+ * Why a photo has no result: this browser cannot open it, or no file of that format, it shows no code, or none that the weaker decoder
+ * reads that also works in Lockdown Mode, or several of which none is clearly meant; the decoder was not loaded, or cannot run in this
+ * browser.
  */
 export type PhotoFailure =
   PhotoFormat | 'unreadable' | 'no-code' | 'no-code-lockdown' | 'several-codes' | 'decoder' | 'unsupported';

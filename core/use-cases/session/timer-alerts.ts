@@ -164,6 +164,7 @@ export function makeTimerAlerts(deps: AlertDeps): TimerAlerts {
   const stayAwake = makeStayAwake(wakeLock);
   const noteContext = tellMissing(deps, settings);
   let last: TimerMoment | null = null;
+
   function alertPerson(alert: TimerAlert, { isVisible, noticeFor }: AlertContext): void {
     if (settings.wants.sound) void chime.ring(alert);
     vibrator.vibrate(PATTERNS[alert]);

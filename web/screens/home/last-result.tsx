@@ -85,8 +85,8 @@ const Known = observer(function Known({ card, isFirst }: KnownProps) {
 });
 
 /**
- * The newest result of each person who is to test again, with the day for it, and of the account. A result list that cannot be fetched leaves a short text:
- * home works without it.
+ * The newest result of each person who is to test again, with the day for it, and of the account. A result list that cannot be fetched
+ * leaves a short text: home works without it.
  */
 const LastResult = observer(function LastResult() {
   const { t } = useTranslation();
