@@ -118,14 +118,18 @@ function countsOfVitest({ testResults }, tier) {
 }
 
 /**
- * @typedef {{ title: string, specs?: { title: string, ok: boolean }[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ title: string, tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }} PlaywrightSpec
+ * @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  * @param {{ stats: { expected: number, skipped: number }, suites: PlaywrightSuite[] }} results
  * @returns {Counts}
  */
 function countsOfPlaywright({ stats: { expected, skipped }, suites }) {
+  // Nothing is retried, so no test should pass at a second try.
+  const hasFailed = (/** @type {PlaywrightSpec} */ { tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
   /** @type {(suite: PlaywrightSuite) => string[]} */
   const failedIn = ({ title, specs = [], suites: inner = [] }) =>
-    [...specs.filter(({ ok }) => !ok).map((spec) => spec.title), ...inner.flatMap(failedIn)].map(
+    [...specs.filter(hasFailed).map((spec) => spec.title), ...inner.flatMap(failedIn)].map(
       (name) => `${title} › ${name}`,
     );
   return { passed: expected, failed: suites.flatMap(failedIn), skipped };
